@@ -26,7 +26,7 @@ async function measure(kind: PushKind, perSecond: number): Promise<Measured> {
   return { value, details: { published, changes, frames: first, uneven, cpuSeconds: cpuMicros / 1e6 } };
 }
 
-/** P1: odds fan-out to 500 subscribers, against one frame per update written to every plain `ws` socket. */
+/** P1: odds fan-out to 500 subscribers, against one frame per update to plain `ws` sockets. */
 export async function p1(rounds: number): Promise<Verdict[]> {
   const unit = 'deliveries a CPU second';
   const limit = (): Promise<Measured> => measure('bare', 100);

@@ -8,7 +8,6 @@ import { quantileOf, judgeRounds, type Measured, type Verdict } from '@clutchlin
 
 const PER_SECOND = 5_000;
 const CYCLES = 24;
-/** Every n-th cycle changes the tab. */
 const TAB_EVERY = 6;
 const PAUSE_MS = 120;
 const MOST_MS = 50;
@@ -16,13 +15,11 @@ const MOST_MS = 50;
 const LEAST_REPORTED_MS = 16;
 
 interface Answers {
-  /** Input to next paint, ms. */
   readonly times: readonly number[];
-  /** Press to display. */
   readonly highlights: readonly number[];
 }
 
-/** P10: interaction with prices, tabs and keys at 5,000 price changes per second, against an idle board. */
+/** P10: interaction at 5,000 price changes per second, against an idle board. */
 export async function p10(rounds: number): Promise<Verdict[]> {
   const board = await BoardProcess.start();
   const browser = await startBrowser();

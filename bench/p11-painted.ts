@@ -14,7 +14,7 @@ const MOST_FRAMES = 2;
 /** Of 20 per second. Fewer mean no load. */
 const LEAST_BEACONS = 50;
 
-/** P11: time from push message to painted price, against the direct-DOM page. */
+/** P11: push message to painted price, against the direct-DOM page. */
 export async function p11(rounds: number): Promise<Verdict[]> {
   const boards = await startBoards();
   const browser = await startBrowser();

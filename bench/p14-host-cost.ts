@@ -12,7 +12,7 @@ import { startProduct } from '@clutchline/test-support/bench/start-product';
 const MOST_KB = 3;
 const HOST_HTML = (app: string): string => `<!doctype html><title>host</title><h1>Host</h1>${app}`;
 
-/** P14: cost of the framed app for the host page: loader bytes, and long tasks against an empty host. */
+/** P14: loader bytes, and long tasks against an empty host. */
 export async function p14(rounds: number): Promise<Verdict[]> {
   const pages = new Map<string, string>();
   const host = createServer((request, response) => {
@@ -49,7 +49,6 @@ export async function p14(rounds: number): Promise<Verdict[]> {
   }
 }
 
-/** Compressed, without the frame's requests. */
 async function loaderBytes(browser: Browser, url: string, from: string): Promise<number> {
   const page = await browser.newPage();
   const sizes: Promise<number>[] = [];

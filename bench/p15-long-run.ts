@@ -33,7 +33,7 @@ const MOST_NODES = 0.01;
 const LEAST_MINUTES_OF_SERVER = 60;
 const MOST_SERVER = 0.02;
 
-/** P15 and R26: memory of the page after minutes at 1,000 updates per second, 200 route changes and 100 reconnects. */
+/** P15 and R26: memory of the page after minutes of updates, route changes and reconnects. */
 export async function p15(_rounds: number, { minutes, drawsAll }: BenchOptions): Promise<Verdict[]> {
   const board = await BoardProcess.start();
   const browser = await startBrowser();
@@ -91,7 +91,6 @@ function compareServer(before: number, after: number, minutes: number): Verdict 
   return compareMost({ name: 'R26 growth of the push server an hour', values: [anHour], most: MOST_SERVER });
 }
 
-/** Ends on the list. */
 async function changeRoutes(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.evaluate(

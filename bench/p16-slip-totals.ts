@@ -10,10 +10,7 @@ const SIZES = Array.from({ length: LEGS - 2 }, (_, i) => i + 3);
 const MOST_MS = 4;
 const TOTALS_A_ROUND = 200;
 
-/**
- * P16: all totals of a slip of fifteen legs with every system size (32,647 combinations), in ms, against enumerating
- * all combinations. The ratio compares speeds.
- */
+/** P16: all totals of a slip of fifteen legs with every system size, against enumerating its 32,647 combinations. */
 export async function p16(rounds: number): Promise<Verdict[]> {
   const items = Array.from({ length: LEGS }, (_, i) => buildSlipItem({ shop_id: i + 1, odd: `1.${700 + i}` }));
   const slip = buildSlip(items);

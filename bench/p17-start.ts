@@ -11,7 +11,6 @@ import { buildStarter, startOnStore } from './lib/started-store';
 const MOST_SNAPSHOT_MS = 300;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 
-/** To the first snapshot with prices, ms. */
 function snapshotMs(url: string): Promise<number> {
   const began = performance.now();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, { perMessageDeflate: false });
@@ -35,7 +34,6 @@ async function measureStore(folder: string): Promise<Measured> {
   return { value: SECOND / store.ms, details: { ms: store.ms, cpuMs: store.cpuMs } };
 }
 
-/** With the first snapshots of an immediate connection and of the next one. */
 async function measureProduct(folder: string): Promise<Measured> {
   const product = await startOnStore('product', folder);
   const firstSnapshotMs = await snapshotMs(product.url);
@@ -57,10 +55,7 @@ async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promis
   }
 }
 
-/**
- * P17: `startServer` on the embedded store against the store alone, with existing data and with a new store; and the
- * time to the first snapshot.
- */
+/** P17: `startServer` on the embedded store against the store alone, with existing data and with a new store. */
 export async function p17(rounds: number): Promise<Verdict[]> {
   const removeProgram = await buildStarter();
   const unit = 'starts/s';

@@ -24,7 +24,7 @@ async function p99Of(kind: PushKind): Promise<number> {
   return p99;
 }
 
-/** P2: p99 in ms from publishing to the last of 500 subscribers, against one tick and twice the p99 of plain `ws`. */
+/** P2: p99 from publishing to the last of 500 subscribers, against one tick and twice the p99 of plain `ws`. */
 export async function p2(rounds: number): Promise<Verdict[]> {
   const limit = async (): Promise<Measured> => {
     const p99 = await p99Of('bare');

@@ -38,7 +38,7 @@ async function measure(kind: PushKind): Promise<Measured> {
   };
 }
 
-/** P3: memory of 10,000 idle subscribers against as many plain `ws` sockets; memory growth by reconnecting. */
+/** P3: 10,000 idle subscribers against plain `ws` sockets; growth by reconnecting. */
 export async function p3(rounds: number): Promise<Verdict[]> {
   const products: Measured[] = [];
   const product = async (): Promise<Measured> => {

@@ -49,8 +49,8 @@ async function snapshotBytesOf(plan: ServerPlan): Promise<number> {
 }
 
 /**
- * P4: time until 1,000 subscribers have a snapshot after a kill and restart of their server, against plain `ws` with
- * the same downtime and snapshot size.
+ * P4: time until 1,000 subscribers have a snapshot after a kill and restart, against plain `ws` with the same downtime
+ * and snapshot size.
  */
 export async function p4(rounds: number): Promise<Verdict[]> {
   const removeProgram = await ServerProcess.build();

@@ -14,10 +14,7 @@ async function measure(setup: PlacingSetup, urls: readonly string[]): Promise<Me
   return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
 }
 
-/**
- * P5: bets per second from HTTP to acknowledged commit, against pgbench with the same SQL; and two processes against
- * one.
- */
+/** P5: bets per second from HTTP to commit, against pgbench with the same SQL; two processes against one. */
 export async function p5(rounds: number): Promise<Verdict[]> {
   const setup = await PlacingSetup.open(2);
   try {

@@ -19,7 +19,6 @@ export async function p6(rounds: number): Promise<Verdict[]> {
       return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
     };
     const cold = { ...EVEN, point: () => 1 + Math.floor(Math.random() * 199) };
-    /** p99 of other markets beside bets drawn by `draw`. */
     const besideP99 = async (draw: Draw): Promise<number> => {
       const [, beside] = await Promise.all([
         setup.product(draw, SECONDS / 2, setup.urls),

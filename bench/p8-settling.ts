@@ -20,8 +20,8 @@ const PLAYERS = 1_000;
 const CALM_SECONDS = 10;
 
 /**
- * P8: settling a match with 100,000 bets against equivalent plain SQL, and the p99 of live bets during settlement
- * against the same load without it. Settlement runs in a separate process, as with two servers.
+ * P8: a match with 100,000 bets against plain SQL, and the p99 of live bets during settlement, in a separate process as
+ * with two servers.
  */
 export async function p8(rounds: number): Promise<Verdict[]> {
   const setup = await PlacingSetup.open(1);

@@ -16,7 +16,6 @@ const PACES = [
   { perSecond: 1_000, frames: 0.98 },
   { perSecond: 5_000, frames: 0.95 },
 ] as const;
-/** Script per update up to 2.5 times the direct page's. */
 const SCRIPT = 1 / 2.5;
 
 interface Visit {
@@ -80,7 +79,6 @@ async function visit(browser: Browser, board: BoardProcess, url: string, drawsAl
 
 const framesOf = (measure: BoardMeasure | undefined): Measured => ({ value: measure?.framesPerSecond ?? Number.NaN });
 
-/** Without the idle script. */
 function scriptOf({ idle, busy }: Visit, pace: number): Measured {
   const measure = busy[pace];
   if (measure === undefined) return { value: Number.NaN };

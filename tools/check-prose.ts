@@ -7,7 +7,6 @@ import { findProseFaults } from './prose/find-prose-faults';
 import { readProse } from './prose/read-prose';
 import { listFiles } from './source/list-files';
 
-/** Most listed words per 1,000 words of comments, documents, log messages and help texts. */
 const LIMIT = 0.5;
 
 const root = join(import.meta.dirname, '..');

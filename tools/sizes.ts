@@ -5,8 +5,8 @@ import { countTests } from './sizes/count-tests';
 import { listTestFiles } from './sizes/list-test-files';
 import { sizeTable } from './sizes/size-table';
 
-// `npm run sizes`: measures of the code; `-- --tests`: test files and tests of each project instead; `-- --root <folder>`:
-// of another checkout, to compare.
+// `npm run sizes`: measures of the code; `-- --tests`: tests of each project; `-- --root <folder>`: of another
+// checkout.
 const { values } = parseArgs({ options: { tests: { type: 'boolean' }, root: { type: 'string' } } });
 const ROOT = resolve(values.root ?? join(import.meta.dirname, '..'));
 

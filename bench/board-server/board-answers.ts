@@ -22,7 +22,6 @@ function answerOf(board: MadeUpBoard, name: CallName, body: unknown): unknown {
   return { match, live, plays, is_favorite, maps: [] };
 }
 
-/** By path, validated against the contract. */
 export function boardAnswers(board: MadeUpBoard): ReadonlyMap<string, (body: unknown) => object> {
   return new Map(
     CALL_NAMES.flatMap((name) =>

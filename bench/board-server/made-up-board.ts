@@ -17,16 +17,13 @@ const MARKETS = [
   { market: 'map_handicap', line: 1_500 },
   { market: 'total_maps', line: 2_500 },
 ] as const;
-/** First beacon price, in thousandths. No other point reaches this range. */
+/** No other point reaches this range. */
 const BEACON_FROM = 50_000;
 const BEACON_TO = 99_000;
 /** Coprime to the number of points: every point changes. */
 const STRIDE = 1_009;
 
-/**
- * 500 generated matches with six prices each. Point 1, at the top, is the beacon: its prices occur nowhere else on the
- * page.
- */
+/** 500 generated matches with six prices each. Point 1, at the top, is the beacon. */
 export class MadeUpBoard {
   readonly #odds = Array.from({ length: MATCHES * PRICES_A_MATCH }, (_, index) => 1_200 + ((index * 37) % 1_500));
   readonly #start = Date.now();

@@ -36,7 +36,6 @@ function publish(isBeacon: boolean): void {
   publishedInAll += 1;
 }
 
-/** Publishes what is due. At least 20 changes per second are the beacon's. */
 function catchUp(): void {
   const due = Math.floor(((performance.now() - pace.since) / 1_000) * pace.perSecond);
   const every = Math.max(1, Math.round(pace.perSecond / BEACONS_A_SECOND));

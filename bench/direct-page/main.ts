@@ -1,9 +1,6 @@
 import type { Change, MatchRow, Point, ServerMessage } from '@clutchline/contract';
 
-/**
- * Limit of the board benchmarks: the same list, push messages and flash by direct DOM writes, without validation, plays
- * or slip.
- */
+/** The same list, push messages and flash by direct DOM writes, without validation, plays or slip. */
 const SVG = 'http://www.w3.org/2000/svg';
 const ARROW = { up: 'M5 1.5 9 8H1z', down: 'M5 8.5 1 2h8z' };
 

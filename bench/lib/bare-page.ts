@@ -10,7 +10,6 @@ import { build } from 'vite';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** A minimal React page with a hundred rows, built and compressed like the product. */
 export async function serveBarePage(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-bare-'));
   const root = resolve(import.meta.dirname, '..', 'bare-page');

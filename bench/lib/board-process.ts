@@ -6,14 +6,12 @@ const readySchema = z.object({ port: z.number() });
 const reportSchema = z.object({ published: z.number(), lines: z.number(), rss: z.number() });
 export type BoardReport = z.infer<typeof reportSchema>;
 
-/** 500 generated matches and their push in a separate process. */
 export class BoardProcess {
   private constructor(
     private readonly program: ChildProgram,
     readonly url: string,
   ) {}
 
-  /** @param webFolder default: the built product. */
   static async start(webFolder?: string): Promise<BoardProcess> {
     const program = await ChildProgram.start({
       name: 'the server of the boards',
@@ -32,7 +30,7 @@ export class BoardProcess {
     await this.#ask({ type: 'drop' });
   }
 
-  /** Memory is measured after garbage collection. */
+  /** Memory after garbage collection. */
   async report(): Promise<BoardReport> {
     return await this.#ask({ type: 'report' });
   }

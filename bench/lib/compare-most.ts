@@ -1,6 +1,5 @@
 import { medianOf, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 
-/** Checks the median of an absolute measure against a maximum. */
 export function compareMost({
   name,
   values,

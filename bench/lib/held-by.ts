@@ -1,14 +1,12 @@
 import type { CDPSession } from 'playwright-core';
 
 export interface Held {
-  /** JavaScript heap, bytes. */
   readonly heap: number;
-  /** DOM nodes, attached or detached. */
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Memory of a page after garbage collection. */
+/** After garbage collection. */
 export async function heldBy(session: CDPSession): Promise<Held> {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

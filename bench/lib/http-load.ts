@@ -10,11 +10,9 @@ export interface LoadRequest {
 export interface LoadResult {
   readonly perSecond: number;
   readonly wrong: number;
-  /** Response times in ms. */
   readonly times: number[];
 }
 
-/** As raw HTTP/1.1 text. */
 export function postText(path: string, token: string, body: string): string {
   return (
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\ncontent-type: application/json\r\n` +
@@ -22,7 +20,6 @@ export function postText(path: string, token: string, body: string): string {
   );
 }
 
-/** Null while incomplete. */
 function bodyOf(text: string): string | null {
   const head = text.indexOf('\r\n\r\n');
   if (head === -1) return null;
@@ -67,7 +64,7 @@ async function loadOne(url: URL, until: number, next: () => LoadRequest, times: 
   return wrong;
 }
 
-/** Sends at a fixed rate, independent of responses. Times are ms from the due time. */
+/** Independent of responses. Times are ms from the due time. */
 export async function loadAtRate(
   url: string,
   { perSecond, seconds, goes }: { readonly perSecond: number; readonly seconds: number; readonly goes: () => boolean },
@@ -96,7 +93,6 @@ export async function loadAtRate(
   return times;
 }
 
-/** Keeps `connections` requests in flight. */
 export async function load(
   urls: readonly string[],
   { connections, seconds }: { readonly connections: number; readonly seconds: number },

@@ -1,10 +1,8 @@
-/** Measured in the page, in ms. */
 export interface BoardProbe {
   frames: number;
   readonly longTasks: number[];
-  /** Input to next paint; browsers omit those below 16 ms. */
+  /** Browsers omit those below 16 ms. */
   readonly interactions: Map<number, number>;
-  /** Receipt of a beacon price to its painted frame. */
   readonly beacons: number[];
   /** Frames from press to display. */
   readonly highlights: number[];
@@ -16,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. The message handled after a frame marks it as painted. */
+/** Runs before the page's scripts. The message handled after a frame marks it as painted. */
 export function installBoardProbe({ followsBeacon }: { readonly followsBeacon: boolean }): void {
   const probe: BoardProbe = { frames: 0, longTasks: [], interactions: new Map(), beacons: [], highlights: [] };
   window.boardProbe = probe;

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 const WATCH_MS = 5_000;
 
-/** Counts the page's own tasks longer than 50 ms, with a cold cache. */
+/** Longer than 50 ms, with a cold cache. */
 export async function longTasksOf(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
   const page = await context.newPage();

@@ -8,7 +8,6 @@ export interface BoardMeasure {
   readonly longTasks: number;
   readonly published: number;
   readonly seconds: number;
-  /** Main-thread CPU seconds. */
   readonly scriptS: number;
   readonly styleS: number;
   readonly layoutS: number;
@@ -17,7 +16,6 @@ export interface BoardMeasure {
 
 const START_MS = 1_000;
 
-/** The pace is 0 afterwards. */
 export async function measureBoard(
   { page, session }: OpenBoard,
   board: BoardProcess,

@@ -11,7 +11,6 @@ const NAMES = JSON.stringify(
 );
 const STAKE = 100;
 
-/** A separate match with a known winner and `count` singles at 1.955. */
 export async function addOpenBets(
   database: BenchDatabase,
   { tag, count, firstAccount, players }: { tag: number; count: number; firstAccount: number; players: number },

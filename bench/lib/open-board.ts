@@ -3,9 +3,8 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { installBoardProbe } from './install-board-probe';
 
 export interface BoardOptions {
-  /** All rows count as near the viewport. */
   readonly drawsAll?: boolean;
-  /** Record painted beacon prices; costs script time. */
+  /** Costs script time. */
   readonly followsBeacon?: boolean;
 }
 
@@ -16,11 +15,10 @@ export interface OpenBoard {
   readonly close: () => Promise<void>;
 }
 
-/** Time for start, first requests and lazy chunks, ms. */
+/** For start, first requests and lazy chunks. */
 const SETTLE_MS = 3_000;
 const FAR = '1000000px 0px';
 
-/** At 1440 px in a separate context, until idle. */
 export async function openBoard(browser: Browser, url: string, options: BoardOptions = {}): Promise<OpenBoard> {
   const { drawsAll = false, followsBeacon = false } = options;
   const context = await browser.newContext({ viewport: { width: 1_440, height: 900 }, locale: 'en-US' });
@@ -38,7 +36,6 @@ export async function openBoard(browser: Browser, url: string, options: BoardOpt
   return { page, session, rows, close: () => context.close() };
 }
 
-/** Runs in the page. */
 function seeAll(margin: string): void {
   const Plain = IntersectionObserver;
   window.IntersectionObserver = class extends Plain {

@@ -5,13 +5,11 @@ const DOWN = (1.6 * 1024 * 1024) / 8;
 const UP = (750 * 1024) / 8;
 const ROUND_TRIP_MS = 150;
 const SLOWER = 4;
-/** Time for late prices and fonts to shift the layout, ms. */
 const WATCH_MS = 8_000;
 
 export interface Paint {
   /** Largest contentful paint, ms. */
   readonly lcp: number;
-  /** Cumulative layout shift. */
   readonly cls: number;
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Transactions per second. Needs `pgbench` (Debian: postgresql). */
+/** Needs `pgbench` (Debian: postgresql). */
 export async function pgbench(
   url: string,
   script: string,

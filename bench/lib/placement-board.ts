@@ -1,7 +1,7 @@
 import type { BenchDatabase } from '@clutchline/test-support/bench/bench-database';
 import { HOUR } from '../../tools/time/durations';
 
-/** A point that stays pre-match while the benchmark runs. */
+/** Pre-match while the benchmark runs. */
 export interface BoardPoint {
   readonly pointId: number;
   readonly playId: number;
@@ -10,7 +10,6 @@ export interface BoardPoint {
 
 const FAR_MS = 6 * HOUR;
 
-/** One point per open play of matches that start much later. */
 export async function readBoard(database: BenchDatabase, count: number): Promise<BoardPoint[]> {
   const rows = await database.query(
     `select min(o.id) as point_id, p.id as play_id, p.game_id

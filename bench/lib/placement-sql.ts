@@ -1,7 +1,4 @@
-/**
- * The product's two placement statements for pgbench. `bench_request` belongs to the benchmark and builds a request of
- * realistic size.
- */
+/** The product's two placement statements. `bench_request` builds a request of realistic size. */
 export const BENCH_REQUEST = `
 create or replace function bench_request(a_account bigint, a_point bigint, a_request text) returns jsonb language sql as $$
   select jsonb_build_object(
@@ -23,7 +20,7 @@ create or replace function bench_request(a_account bigint, a_point bigint, a_req
   where w.account_id = a_account and o.id = a_point
 $$;`;
 
-/** Each has separate players: a player places one bet at a time. */
+/** A player places one bet at a time. */
 export const PGBENCH_CLIENTS = 8;
 
 export const placementScript = (firstAccount: number, accounts: number, pickPoint: string): string => `

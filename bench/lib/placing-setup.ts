@@ -15,11 +15,9 @@ const STEADY_RATE = 60;
 
 const below = (limit: number): number => Math.floor(Math.random() * limit);
 
-/** Maps players to points, both from 0. */
 export interface Draw {
   readonly player: () => number;
   readonly point: () => number;
-  /** The same for pgbench, from 1. */
   readonly pgbenchPoint: string;
 }
 
@@ -75,7 +73,6 @@ export class PlacingSetup {
     return new PlacingSetup(database, firstAccount, board, servers, urls);
   }
 
-  /** Placements per second with the product's SQL. */
   async limit(draw: Draw, seconds: number): Promise<number> {
     const script = placementScript(this.firstAccount, PLAYERS, draw.pgbenchPoint);
     return await pgbench(this.database.url, script, { clients: PGBENCH_CLIENTS, seconds });
@@ -85,7 +82,6 @@ export class PlacingSetup {
     return await load(urls, { connections: CONNECTIONS, seconds }, () => this.request(draw));
   }
 
-  /** Constant rate far below capacity. Returns response times in ms. */
   async steady(draw: Draw, seconds: number, goes: () => boolean): Promise<number[]> {
     return await loadAtRate(this.urls[0] ?? '', { perSecond: STEADY_RATE, seconds, goes }, () => this.request(draw));
   }

@@ -14,7 +14,7 @@ const memorySchema = z.object({ type: z.literal('memory'), rss: z.number(), held
 /** `bare`: plain `ws`; `urgent`: the product without its tick. */
 export type PushKind = 'bare' | 'product' | 'urgent';
 
-/** A push server in a separate process, to attribute CPU time and memory. */
+/** A separate process, to attribute CPU time and memory. */
 export class PushProcess {
   private constructor(
     private readonly program: ChildProgram,
@@ -35,7 +35,6 @@ export class PushProcess {
     return publishedSchema.parse(await this.program.request({ type: 'publish', perSecond, seconds }));
   }
 
-  /** Bytes after garbage collection: resident, and used heap. */
   async memory(): Promise<z.infer<typeof memorySchema>> {
     return memorySchema.parse(await this.program.request({ type: 'memory' }));
   }

@@ -9,9 +9,8 @@ const AT_ONCE = 100;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 const SNAPSHOT = '{"type":"snapshot"';
 
-/** List subscribers that reconnect with the app's backoff and check only for snapshots. */
 export class ReturningSubscribers {
-  /** `performance.now()` of the last snapshots; NaN while waiting. */
+  /** Of the last snapshots; NaN while waiting. */
   readonly snapshotAt: number[] = [];
   snapshotBytes = 0;
   readonly #sockets: WebSocket[] = [];

@@ -16,20 +16,19 @@ export type ServerPlan =
   | { readonly kind: 'product'; readonly databaseUrl: string }
   | { readonly kind: 'bare'; readonly snapshotBytes: number };
 
-/** A whole server in a separate process, bundled like the product. */
+/** A separate process, bundled like the product. */
 export class ServerProcess {
   private constructor(
     private readonly program: ChildProgram,
     readonly port: number,
   ) {}
 
-  /** Returns the cleanup. */
   static async build(): Promise<() => Promise<void>> {
     await bundleServer(ENTRY, PROGRAM);
     return () => rm(PROGRAM, { force: true });
   }
 
-  /** @param port 0 takes any. */
+  /** `port` 0 takes any. */
   static async start(plan: ServerPlan, port: number): Promise<ServerProcess> {
     const args = [JSON.stringify({ ...plan, port })];
     const program = await ChildProgram.start({ name: 'the server of the benchmark', file: PROGRAM, args });
@@ -40,12 +39,10 @@ export class ServerProcess {
     return `ws://127.0.0.1:${String(this.port)}/push`;
   }
 
-  /** Event-loop lag in ms and CPU time, since ready. */
   async spent(): Promise<z.infer<typeof spentSchema>> {
     return spentSchema.parse(await this.program.request('lag'));
   }
 
-  /** SIGKILL. */
   kill(): Promise<void> {
     return this.program.kill();
   }

@@ -1,4 +1,4 @@
-/** Equivalent plain SQL over whole sets in one transaction. The rule is hard-coded, so the product cannot use it. */
+/** Plain SQL over whole sets in one transaction. The rule is hard-coded, so the product cannot use it. */
 export const settleInSql = (gameId: number): string => `
 begin;
 update bet_legs l set outcome = o.outcome, result = o.result, rule = o.rule, source = o.source, decision = o.decision

@@ -2,7 +2,6 @@ import { openDatabase } from '../../packages/server/src/composition/create-store
 
 const silent = (): void => undefined;
 
-/** Settlement dependencies without push subscribers. */
 export function openSettlingContext(url: string) {
   const log = { info: silent, warn: silent, error: silent };
   const { stores, inTransaction, close } = openDatabase(url, log);

@@ -8,12 +8,10 @@ import { BoardProcess } from './board-process';
 
 export interface Boards {
   readonly product: BoardProcess;
-  /** Serves the limit, the direct-DOM page. */
   readonly direct: BoardProcess;
   stop(): Promise<void>;
 }
 
-/** The same board for both pages, in separate server processes. */
 export async function startBoards(): Promise<Boards> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-direct-'));
   const root = resolve(import.meta.dirname, '..', 'direct-page');

@@ -11,12 +11,10 @@ const PROGRAM = fileURLToPath(new URL('../../packages/server/dist/bench-start.js
 
 const startedSchema = z.object({ url: z.string(), ms: z.number(), cpuMs: z.number() });
 
-/** Start time and CPU time in ms. */
 export interface StartedStore extends z.infer<typeof startedSchema> {
   close(): Promise<void>;
 }
 
-/** Returns the cleanup. */
 export async function buildStarter(): Promise<() => Promise<void>> {
   await bundleServer(ENTRY, PROGRAM);
   return () => rm(PROGRAM, { force: true });

@@ -6,13 +6,10 @@ const AT_ONCE = 100;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 const VERSION = /"version":(\d+)/;
 
-/** List subscribers; only the first counts changes. */
 export class Subscribers {
-  /** Frames with changes, per subscriber. */
   readonly frames: number[] = [];
-  /** Price changes of the first subscriber. */
   changes = 0;
-  /** Age in ms of the oldest change per frame. */
+  /** Of the oldest change per frame. */
   readonly ages: number[] = [];
   readonly #sockets: WebSocket[] = [];
 

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { priceOf } from './frame-of';
 import type { PushSide } from './push-side';
 
-/** The limit: one serialized frame per update to every plain `ws` socket. */
+/** One serialized frame per update to every plain `ws` socket. */
 export function bareSide(server: Server): PushSide {
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });
   let seq = 0;

@@ -22,7 +22,6 @@ const side = kind === 'bare' ? bareSide(server) : productSide(server, points, ki
 const send = (message: object): void => void process.send?.(message);
 const nowMicros = (): number => Number(process.hrtime.bigint() / 1_000n);
 
-/** Reports the CPU time in µs. */
 async function publish({ perSecond, seconds }: Publishing): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

@@ -9,7 +9,6 @@ import type { PushSide } from './push-side';
 const POINTS_A_MATCH = 6;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** With a raised limit of connections per address. */
 export function productSide(server: Server, points: number, isUrgent: boolean): PushSide {
   const hub = new Hub(() => Promise.resolve(null));
   const publish = (point: number, at: number): void => {

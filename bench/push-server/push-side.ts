@@ -1,4 +1,3 @@
 export interface PushSide {
-  /** `at` becomes its version. */
   publish(point: number, at: number): void;
 }

@@ -18,7 +18,6 @@ type PlanOf<Kind extends Plan['kind']> = Extract<Plan, { kind: Kind }>;
 const LAG_RESOLUTION_MS = 10;
 const HELLO = '{"type":"hello"}';
 
-/** With a simulated calendar and a trusted proxy. */
 async function startProduct({ databaseUrl, port }: PlanOf<'product'>): Promise<number> {
   const parsed = parseConfig(['--port', String(port), '--seed', 'bench', '--log-level', 'error'], {});
   if (parsed === 'help') throw new Error('no help was asked for');
@@ -27,7 +26,7 @@ async function startProduct({ databaseUrl, port }: PlanOf<'product'>): Promise<n
   return Number(new URL(url).port);
 }
 
-/** The limit: plain `ws` that answers each subscription with as many bytes as the product's snapshot. */
+/** Plain `ws` that answers each subscription with as many bytes as the product's snapshot. */
 async function startBare({ imageBytes: snapshotBytes, port }: PlanOf<'bare'>): Promise<number> {
   const server = createServer();
   const snapshot = `{"type":"snapshot","epoch":"bare-epoch","seq":0,"changes":"${'x'.repeat(snapshotBytes)}"}`;

@@ -6,7 +6,6 @@ import { startEmbeddedPostgres } from '../../packages/server/src/database/embedd
 
 const planSchema = z.object({ kind: z.enum(['store', 'product']), folder: z.string() });
 
-/** Returns address and stop function. */
 async function start({ kind, folder }: z.infer<typeof planSchema>) {
   const place = { folder, isDefaultFolder: false } as const;
   if (kind === 'store') {

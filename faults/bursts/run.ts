@@ -19,7 +19,6 @@ const { values } = parseArgs({
     busiest: { type: 'string' },
     /** Seconds; 0: unlimited. */
     silence: { type: 'string', default: '60' },
-    /** Per connection kind. */
     clients: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
     nats: { type: 'boolean', default: false },

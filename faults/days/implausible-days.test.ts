@@ -26,7 +26,7 @@ it(`R42 ${String(DAYS)} implausible days: one answer for all that is offered, an
   expect(Math.min(...Object.values(sums))).toBeGreaterThan(DAYS / 2);
 }, 7_200_000);
 
-/** Days with plays whose results contradict each other until the end. */
+/** With plays whose results contradict each other until the end. */
 const UNDECIDED = [117, 181, 251];
 
 it('R42 BET-9 plays whose results an operator never decides are void by time', async () => {

@@ -14,7 +14,6 @@ import type { BoardMatch, BoardPlay, MemoryBoard } from './memory-board';
 
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
 
-/** The guard's part of the quarantine, in memory. */
 export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'playsOf' | 'hold' | 'outdate'> {
   #held = new Map<string, DoubtedEvent>();
 
@@ -72,7 +71,6 @@ export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'plays
     return Promise.resolve();
   }
 
-  /** An operator rejects everything held. */
   rejectAll(): void {
     this.#held.clear();
     for (const play of this.board.plays.values()) {

@@ -17,7 +17,7 @@ import { spoilEvents } from '@clutchline/test-support/server/spoil-events';
 
 const DAY = '2030-05-04';
 const BEGIN = Date.parse(`${DAY}T00:00:00Z`);
-/** Longest possible series: sixteen maps of 100,000 s. */
+/** Sixteen maps of 100,000 s. */
 const LONGEST_MS = 500 * HOUR;
 const STEPS = 9;
 
@@ -27,17 +27,14 @@ export interface DayReport {
   readonly offered: number;
   readonly skipped: number;
   readonly doubted: number;
-  /** Result or match is in quarantine. */
   readonly waiting: number;
   readonly twoWinners: readonly string[];
-  /** Without a result, match over, nothing held. */
   readonly openOnEnded: readonly string[];
   readonly standings: readonly string[];
-  /** In no series, not reported. */
   readonly unnamed: readonly string[];
 }
 
-/** Files, parsers, feed, guard, board, settlement. Every second day has corrupted events. */
+/** Every second day has corrupted events. */
 export async function runDay(seed: number): Promise<DayReport> {
   const results = readResults(implausibleFiles(seed, BEGIN));
   const feed = results === null ? null : replayFeedOf(results, { day: DAY, now: BEGIN });

@@ -14,13 +14,11 @@ const SEED = 'clutchline';
 const DAY = Date.UTC(2026, 10, 22);
 const TICK_MS = 250;
 const MATCHES = 60;
-/** The last scores of a map, which decide its plays. */
 const LAST_STEPS = 3;
 const NAMES = createSimulatorFeed({ seed: SEED })
   .snapshot(DAY)
   .filter(({ type }) => type === 'game-type' || type === 'event' || type === 'team');
 
-/** Of one tick of the feed, after the snapshot before it. */
 async function doubtsAt(script: MatchScript, at: number): Promise<readonly string[]> {
   const board = new MemoryBoard();
   const quarantine = new MemoryQuarantine(board);

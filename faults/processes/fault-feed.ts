@@ -4,11 +4,9 @@ import { matchEvents, PLAY, pointOf, price } from '@clutchline/test-support/serv
 
 /** Its price encodes its time. */
 export const MARKER = pointOf(1, PLAY.winner, 1);
-/** Changes only on demand. */
 export const QUIET_POINT = pointOf(2, PLAY.winner, 1);
 const QUIET_ODDS = [1_600, 1_700] as const;
 
-/** Resolution of the marker's price. */
 const STEP_MS = 10;
 const STEPS = 400;
 const FIRST_ODD = 1_500;
@@ -16,7 +14,6 @@ const START = { startTime: Date.UTC(2099, 0, 1) };
 
 const markerAt = (at: number): number => FIRST_ODD + (Math.floor(at / STEP_MS) % STEPS);
 
-/** In ms, up to 3.5 s. */
 export function ageOf(odd: number, now: number): number {
   const wrap = STEPS * STEP_MS;
   const age = (now - (odd - FIRST_ODD) * STEP_MS) % wrap;
@@ -25,11 +22,9 @@ export function ageOf(odd: number, now: number): number {
 
 export interface FeedPlan {
   readonly matches: number;
-  /** Beside the marker, per poll. */
   readonly moves: number;
 }
 
-/** Its matches never begin. */
 export class FaultFeed implements Feed {
   readonly name = 'simulator';
   readonly fingerprint = 'faults';

@@ -9,7 +9,6 @@ const ENTRY = fileURLToPath(new URL('fault-server.ts', import.meta.url));
 const { heartbeatMs, lagMs } = PUSH_LIMITS;
 const DEFAULTS = { port: 0, matches: 3, moves: 0, heartbeatMs, lagMs } as const;
 
-/** Bundled like the product's server. */
 export const buildFaultServer = (): Promise<RemovableBundle> => bundleBesideServer(ENTRY, 'faults');
 
 export class FaultProcess {
@@ -32,12 +31,10 @@ export class FaultProcess {
     this.program.send({ type: order });
   }
 
-  /** Since the last report. */
   async report(): Promise<Report> {
     return reportSchema.parse(await this.program.request({ type: 'report' }));
   }
 
-  /** SIGKILL. */
   kill(): Promise<void> {
     return this.program.kill();
   }

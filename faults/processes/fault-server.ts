@@ -9,7 +9,6 @@ import { watchSockets } from './watch-sockets';
 
 const LAG_RESOLUTION_MS = 10;
 
-/** The product's server with a test feed. Its parent requests reports. */
 const plan = planSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const sockets = watchSockets();
 const feed = new FaultFeed(plan);
@@ -36,7 +35,6 @@ process.on('message', (message) => {
   else feed.isQuietMoved = true;
 });
 process.on('disconnect', () => process.exit(0));
-// A trusted proxy sets the callers' addresses.
 const { heartbeatMs, lagMs } = plan;
 const config = configOn(plan.databaseUrl, { port: plan.port, trustedHops: 1 });
 const { url } = await startServer(config, {

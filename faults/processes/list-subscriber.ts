@@ -9,11 +9,9 @@ const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: nul
 
 /** Minimal, so that a thousand fit beside the server. */
 export class ListSubscriber {
-  /** Age of marker prices in ms. */
   readonly ages: number[] = [];
   snapshots = 0;
   deltas = 0;
-  /** Deltas out of sequence. */
   gaps = 0;
   closedWith: number | null = null;
   readonly #socket: WebSocket;

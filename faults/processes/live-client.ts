@@ -25,14 +25,11 @@ export interface LiveClientOptions {
   readonly receivesOldChangesLate: boolean;
 }
 
-/** A signed-in player's push client on a real connection. */
 export class LiveClient {
   readonly cells = new Map<Topic, TopicCells>(TOPICS.map((topic) => [topic, new TopicCells()]));
-  /** When all topics were current again after the last loss, by the monotonic clock. */
+  /** All topics are current again after the last loss, by the monotonic clock. */
   currentAt: number | null = null;
-  /** First reconnect after the last loss. */
   triedAt: number | null = null;
-  /** Permanent rejections of the session. */
   refusals = 0;
   readonly #push: PushSocket;
   readonly #current = new Set<Topic>();

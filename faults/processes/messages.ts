@@ -15,7 +15,6 @@ export type Order = z.infer<typeof orderSchema>['type'];
 
 export const readySchema = z.object({ type: z.literal('ready'), url: z.string() });
 
-/** Lag in ms, unsent bytes of one connection, sent close codes. */
 export const reportSchema = z.object({
   type: z.literal('report'),
   lagP99: z.number(),

@@ -2,7 +2,6 @@ import WebSocket from 'ws';
 
 import type { SocketLike } from '../../packages/web/src/data/push-socket';
 
-/** Raw, and in the form that the push client uses. */
 export interface OpenConnection {
   readonly client: SocketLike;
   readonly socket: WebSocket;

@@ -20,7 +20,6 @@ const PLAN = { matches: 20, moves: 3 } as const;
 const BEGIN_WITHIN_MS = 5 * MINUTE;
 const RESYNCED_WITHIN_MS = 10_000;
 const LAG_WITHIN_MS = 250;
-/** Messages in flight have arrived. */
 const SETTLED_MS = 600;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -52,7 +51,6 @@ afterAll(async () => {
   await program.remove();
 });
 
-/** Ms until each client was current, and until its first attempt. */
 async function restart() {
   clients.forEach((client) => client.reset());
   const killedAt = performance.now();
@@ -68,7 +66,6 @@ async function restart() {
   return { startedMs, lagP99, lagMax, currentMs, triedMs };
 }
 
-/** A new client's snapshot against all others. */
 async function differences(): Promise<string[]> {
   server.order('stand-still');
   const newcomer = new LiveClient({

@@ -48,7 +48,7 @@ async function openPlayer(token: string): Promise<Player> {
   return { betting, proxy };
 }
 
-/** At some heartbeat phase. Returns the ms until it was reported. */
+/** At some heartbeat phase. Ms until it was reported. */
 async function fallSilent({ betting, proxy }: Player): Promise<number> {
   await sleep(Math.random() * HEARTBEAT_MS);
   proxy.isBlackHole = true;

@@ -16,11 +16,8 @@ interface Scale {
   readonly runs: number;
   readonly subscribers: number;
   readonly slow: number;
-  /** Closes lagging subscribers, ms. */
   readonly lagMs: number;
-  /** To answer a ping, ms. */
   readonly heartbeatMs: number;
-  /** Normal reading first, ms. */
   readonly baselineMs: number;
 }
 
@@ -30,12 +27,9 @@ const SMALL: Scale = { runs: 1, subscribers: 50, slow: 6, lagMs: 4_500, heartbea
 const SCALE = isFullSet ? FULL : SMALL;
 /** About 40 KB of snapshot. */
 const MATCHES = 60;
-/** Four times a second. */
 const MOVES = 8;
-/** Fill the socket buffers. */
 const REQUESTS = 550;
 const BETWEEN_STOPS_MS = 100;
-/** Frame headers and heartbeats, bytes. */
 const SMALL_TALK = 2_000;
 /** Lagging subscribers are gone by then. */
 const GOODBYE_MS = 1_500;
@@ -55,7 +49,6 @@ async function openSubscribers(url: string, count: number): Promise<ListSubscrib
 
 const agesOf = (subscribers: readonly ListSubscriber[]): number[] => subscribers.flatMap(({ ages }) => ages.splice(0));
 
-/** The others continue reading. */
 async function runSlowSubscribers({ subscribers: count, slow, baselineMs, ...limits }: Scale) {
   const database = await createTestDatabase();
   const plan = { databaseUrl: database.url, matches: MATCHES, moves: MOVES, ...limits };

@@ -2,9 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 
 export interface SocketWatch {
-  /** Of one connection after a write, since reset. */
   mostUnsent: number;
-  /** Sent by this side. */
   readonly closedWith: number[];
 }
 

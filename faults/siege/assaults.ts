@@ -16,19 +16,17 @@ import { Pacer } from './pacer';
 import { count, kindOf, type Tally } from './tally';
 import { ASSET_PATH } from './web-folder';
 
-/** Rate limits of the attacker. Placements are refused early, so one client can send more of them. */
+/** Placements are refused early, so one client can send more of them. */
 const CALLS_PER_SECOND = 400;
 const PLACEMENTS_PER_SECOND = 2_000;
 const ATTACKER = '127.0.0.1';
-/** Hold time of unread responses and pause between rounds, ms. */
+/** Hold time of unread responses and pause between rounds. */
 const HOLD_MS = 2_000;
 const PAUSE_MS = 3_000;
 
 interface Assault {
   readonly url: string;
-  /** `performance.now()`. */
   readonly until: number;
-  /** 1 for the whole attack. */
   readonly size: number;
   readonly tokens: readonly string[];
   readonly answers: Tally;
@@ -54,7 +52,6 @@ function rawPost(url: string, name: CallName, body: object): string {
   return `${head.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** Reads nothing unless `reads`. */
 async function sendUnread({ url, answers }: Assault, bytes: string, reads = false): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
@@ -82,7 +79,6 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Parallel callers with a common rate limit. */
 async function callLoops(
   assault: Assault,
   { lines, perSecond = CALLS_PER_SECOND }: { lines: readonly string[]; perSecond?: number },
@@ -119,7 +115,6 @@ const inventedTokens = (connections: number) => (assault: Assault) =>
 const guess = (username: string): object => ({ username, password: randomBytes(8).toString('hex') });
 const group = (): string => randomInt(65_536).toString(16);
 
-/** Spellings of one IPv4 address and one IPv6 /64, as trusted proxies write them. */
 const SPELLINGS = [
   () => `203.0.113.7:${String(1_024 + randomInt(60_000))}`,
   () => '::ffff:203.0.113.7',

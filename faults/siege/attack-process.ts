@@ -8,8 +8,8 @@ import { attackReportSchema, type AttackPlan, type AttackReport } from './messag
 const ENTRY = fileURLToPath(new URL('attacker.ts', import.meta.url));
 
 /**
- * Runs an attack in a separate process until its seconds are over; its connections are gone then. The process has a low priority:
- * a real attacker has its own processors, and what is measured is the server's work, not the competition for its machine.
+ * Until its seconds are over. Low priority: a real attacker has its own processors, and what is measured is the
+ * server's work.
  */
 export async function runAttack(plan: AttackPlan): Promise<AttackReport> {
   const child = fork(ENTRY, [JSON.stringify(plan)], { execArgv: ['--import', 'tsx'] });

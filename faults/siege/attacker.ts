@@ -3,7 +3,6 @@ import { burn } from './burn';
 import { attackPlanSchema } from './messages';
 import type { Tally } from './tally';
 
-/** Plays one attack, reports, and is ended by its parent. */
 const plan = attackPlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
 process.on('disconnect', () => process.exit(0));
 const began = { at: performance.now(), cpu: process.cpuUsage() };

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SLICE_MS = 10;
 
-/** Keeps a share of one core busy. */
 export async function burn(seconds: number, share: number): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   const busyMs = SLICE_MS * Math.min(1, share);

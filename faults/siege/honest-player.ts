@@ -21,14 +21,12 @@ export interface HonestOptions {
   readonly url: string;
   /** A loopback address that no other player has. */
   readonly address: string;
-  /** Whether a proxy sets that address in a header. */
   readonly isForwarded: boolean;
   readonly username: string;
   readonly password: string;
   readonly phase: () => Phase;
 }
 
-/** A player with one connection and one push socket. */
 export class HonestPlayer {
   readonly #line;
   #token = '';
@@ -41,7 +39,6 @@ export class HonestPlayer {
     this.#line = lineFrom(options.address);
   }
 
-  /** Plays until `leave` is called. */
   async play(afterMs: number): Promise<void> {
     await sleep(afterMs);
     await this.#signIn();

@@ -7,14 +7,12 @@ const ADDRESSES = 200;
 /** Sign-ins at one moment would wait for each other's password hashes. */
 const ARRIVALS_PER_SECOND = 12;
 
-/** Distinct from the attacker's. */
 const addressOf = (player: number): string =>
   `127.1.${String(Math.floor(player / ADDRESSES))}.${String(1 + (player % ADDRESSES))}`;
 
 export interface HonestPlayersOptions {
   readonly players: number;
   readonly password: string;
-  /** Whether a proxy sets the players' addresses in a header. */
   readonly isForwarded: boolean;
 }
 
@@ -31,7 +29,6 @@ export class HonestPlayers {
     for (const [index, player] of this.#players.entries()) void player.play((index * 1_000) / ARRIVALS_PER_SECOND);
   }
 
-  /** Measures until this work ends. */
   async during(work: Promise<unknown>): Promise<Phase> {
     const phase = new Phase();
     this.#phase = phase;

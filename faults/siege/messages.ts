@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Matches of a busy day; price changes per poll. */
 export const BOARD = { matches: 150, moves: 20 } as const;
 
 export const siegePlanSchema = z.object({
@@ -12,7 +11,7 @@ export type SiegePlan = z.infer<typeof siegePlanSchema>;
 
 export const siegeReadySchema = z.object({ type: z.literal('ready'), url: z.string() });
 
-/** Bytes in use after garbage collection: JavaScript heap and buffers. */
+/** After garbage collection: JavaScript heap and buffers. */
 export const memorySchema = z.object({ type: z.literal('memory'), bytes: z.number() });
 
 export const ATTACKS = [
@@ -35,15 +34,12 @@ export const attackPlanSchema = z.object({
   attack: z.enum([...ATTACKS, 'burn']),
   url: z.string(),
   seconds: z.number(),
-  /** 1 for the whole attack; less in `npm test`. */
   size: z.number(),
   cpuShare: z.number(),
-  /** Of players who take part in the attack. */
   tokens: z.array(z.string()),
 });
 export type AttackPlan = z.infer<typeof attackPlanSchema>;
 
-/** Responses per kind, and CPU cost. */
 export const attackReportSchema = z.object({
   answers: z.record(z.string(), z.number()),
   cpuShare: z.number(),

@@ -1,20 +1,17 @@
 import type { SiegeResult } from './siege';
 
-/** Tolerated slowdown under attack. */
 export interface Tolerance {
   readonly of: 'p50' | 'p99';
-  /** Over the quiet server. */
   readonly ratio: number;
-  /** Lower bound for the quiet time. */
   readonly leastMs: number;
-  /** Ignored refusals: on a busy machine some responses are late anyway. */
+  /** On a busy machine some responses are late anyway. */
   readonly allows?: readonly string[];
 }
 
 const PROMISED: Tolerance = { of: 'p99', ratio: 2, leastMs: 1 };
-/** Descriptors that vary with honest players and the database pool. */
+/** They vary with honest players and the database pool. */
 const LOOSE_DESCRIPTORS = 16;
-/** Growth by the honest players' bets: a factor and bytes. */
+/** By the honest players' bets: a factor and bytes. */
 const HEAP_RATIO = 1.15;
 const LOOSE_HEAP_BYTES = 8 * 1_024 * 1_024;
 

@@ -1,7 +1,6 @@
 import { percentile } from '@clutchline/test-support/processes/percentile';
 import { count, type Tally } from './tally';
 
-/** Durations in ms. */
 interface Times {
   readonly count: number;
   readonly p50: number;
@@ -11,7 +10,6 @@ interface Times {
 export interface Met {
   readonly bets: Times;
   readonly lists: Times;
-  /** Everything except placed bets, lists, sessions and open push sockets. */
   readonly troubles: Tally;
 }
 
@@ -19,12 +17,11 @@ const timesOf = (values: readonly number[]): Times => ({
   ...{ count: values.length, p50: percentile(values, 0.5), p99: percentile(values, 0.99) },
 });
 
-/** Measurements of one phase. A call counts in the phase in which it was sent. */
+/** A call counts in the phase in which it was sent. */
 export class Phase {
   readonly listMs: number[] = [];
   readonly troubles: Tally = new Map();
   readonly #betMs: number[] = [];
-  /** Bets without a response. */
   readonly #waiting = new Set<{ readonly since: number }>();
 
   /** Call the returned function when the response arrives. */

@@ -13,7 +13,7 @@ const troublesOf = ({ troubles }: Met): number => [...troubles.values()].reduce(
 
 export const printHead = (): void => console.log(HEAD.join('\n'));
 
-/** Before, at the peak (RSS, descriptors), ten seconds after. */
+/** Before, at the peak, ten seconds after. */
 export function printResult(result: SiegeResult): void {
   const { row, quiet, attacked, control, before, peak, after } = result;
   const misses = missesOf(result);

@@ -7,7 +7,7 @@ import { Siege, type SiegeResult } from './siege';
 import { SIEGE_ROWS } from './siege-rows';
 
 // `npm run siege`: each attack for a minute from one address beside 50 honest players (R37). Options: `--seconds 10`,
-// `--players 50`, `--no-control`; names select attacks or findings: `npm run siege -- S-H1 many-lists`.
+// `--players 50`, `--no-control`; names select attacks or findings: `S-H1 many-lists`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

@@ -13,7 +13,7 @@ export interface AttackRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Status 0 without a response; the text is then the reason. */
+/** Status 0: no response; the text is the reason. */
 export interface TimedAnswer {
   readonly status: number;
   readonly text: string;

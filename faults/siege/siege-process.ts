@@ -10,7 +10,7 @@ const ENTRY = fileURLToPath(new URL('siege-server.ts', import.meta.url));
 const SAMPLE_MS = 500;
 const ANSWER_MS = 30_000;
 
-/** `heapBytes` after garbage collection, null without a response. */
+/** After garbage collection; null without a response. */
 export interface Usage {
   readonly descriptors: number;
   readonly rssBytes: number;
@@ -22,10 +22,9 @@ export interface Peak {
   rssBytes: number;
 }
 
-/** Bundled like the product's server. */
 export const buildSiegeServer = (): Promise<RemovableBundle> => bundleBesideServer(ENTRY, 'siege');
 
-/** The server under attack. Descriptors and memory are measured from outside. */
+/** Descriptors and memory are measured from outside. */
 export class SiegeProcess {
   private constructor(
     private readonly program: ChildProgram,

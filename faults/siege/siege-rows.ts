@@ -1,20 +1,16 @@
 import type { AttackName } from './messages';
 
-/** Goals beyond the common ones. */
 export interface SiegeRow {
   readonly attack: AttackName;
   readonly finding: string;
   readonly what: string;
   readonly trustedHops?: number;
-  /** Signed-in accounts of the attacker. */
   readonly tokens?: number;
-  /** Maximum of one kind of response, by seconds. */
   readonly mostAnswers?: { readonly kind: string; readonly of: (seconds: number) => number };
-  /** Maximum of the attacker's rows in a table. */
   readonly mostRows?: { readonly table: 'region_decisions' | 'placements'; readonly of: (seconds: number) => number };
 }
 
-/** Sign-in limit per address: burst 30 and one per second; doubled for two address forms. */
+/** Limit per address: burst 30 and one per second; doubled for two address forms. */
 const GUESSES = { kind: 'wrong_credentials', of: (seconds: number) => 2 * (30 + seconds) } as const;
 /** Limit per account for calls that leave a row: burst 200, 20 per second. */
 const storedRows = (seconds: number): number => 200 + 20 * (seconds + 1);

@@ -4,7 +4,6 @@ import { configOn } from '@clutchline/test-support/server/test-config';
 import { FaultFeed } from '../processes/fault-feed';
 import { BOARD, siegePlanSchema } from './messages';
 
-/** The product's server under attack. Its parent requests memory reports. */
 const { databaseUrl, webFolder, trustedHops } = siegePlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const send = (message: object): void => void process.send?.(message);
 process.on('message', () => {

@@ -7,7 +7,6 @@ import { printDetails } from './print-result';
 import { Siege, type SiegeResult } from './siege';
 import { SIEGE_ROWS } from './siege-rows';
 
-/** The scale of `npm test`: few players, short attacks in sequence, one server. */
 const PLAYERS = 12;
 const TIMES = { warmUp: 2, quiet: 2, attack: 3, rest: 1, control: 0 };
 const PLAYED: readonly AttackName[] = ['unread-assets', 'many-lists', 'pipelined-lists', 'invented-tokens-200'];

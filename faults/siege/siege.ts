@@ -17,15 +17,12 @@ const PASSWORD = 'a siege of honest players';
 const OTHER_ACCOUNTS = 31;
 
 export interface SiegeTimes {
-  /** Sign-ins and JIT compilation, s. */
+  /** Sign-ins and JIT compilation. */
   readonly warmUp: number;
   readonly quiet: number;
   readonly attack: number;
-  /** Time to release resources, s. */
   readonly rest: number;
-  /** 0: none. */
   readonly control: number;
-  /** Share of the connections, default 1. */
   readonly size?: number;
 }
 
@@ -34,17 +31,14 @@ export interface SiegeResult {
   readonly seconds: number;
   readonly quiet: Met;
   readonly attacked: Met;
-  /** Control measurement with the attacker's CPU share and no traffic. Null if skipped. */
   readonly control: Met | null;
   readonly report: AttackReport;
   readonly before: Usage;
   readonly peak: Peak;
   readonly after: Usage;
-  /** Null without such a goal. */
   readonly rows: number | null;
 }
 
-/** Shared by all attacks: database, players, built server, web files. */
 export class Siege {
   private constructor(
     private readonly parts: {
@@ -69,7 +63,7 @@ export class Siege {
     return new Siege({ databaseUrl, players, tokens: tokens.slice(players + 1), program, web, database });
   }
 
-  /** Plays each attack against a new server: quiet, under attack, at rest, and with CPU load only. */
+  /** Each attack against a new server: quiet, under attack, at rest, and with CPU load only. */
   async play(rows: readonly SiegeRow[], times: SiegeTimes): Promise<SiegeResult[]> {
     const { databaseUrl, players, program, web } = this.parts;
     const trustedHops = rows[0]?.trustedHops ?? 0;

@@ -9,7 +9,6 @@ const ASSET_BYTES = 600_000;
 
 export const ASSET_PATH = `/assets/${ASSET}`;
 
-/** Web files without a build. */
 export async function makeWebFolder(): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-siege-'));
   await mkdir(join(folder, 'assets'));

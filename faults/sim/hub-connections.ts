@@ -3,7 +3,6 @@ import type { AppEnd, ServerEnd } from '@clutchline/test-support/clients/faulty-
 
 export const HEARTBEAT_MS = 2_000;
 
-/** Without sockets. */
 export class HubConnections {
   readonly #connections = new Set<PushConnection>();
 

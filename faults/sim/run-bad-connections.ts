@@ -17,21 +17,15 @@ const CUT_EVERY_MS = 5_000;
 const QUIET_MS = 45_000;
 
 export interface BadConnectionsResult {
-  /** Cells that differ after the repair of the connections. */
   readonly wrong: readonly string[];
-  /** Held as current, never sent. */
   readonly undetected: number;
-  /** Ms per gap on an open connection. */
   readonly repairs: readonly number[];
   readonly published: number;
 }
 
 export type Advance = (ms: number) => Promise<unknown>;
 
-/**
- * A server and three subscribers: connections that harm 1 to 20 % of the frames and break every five seconds, then good
- * ones.
- */
+/** Three subscribers: connections that harm 1 to 20 % of the frames and break every five seconds, then good ones. */
 export async function runBadConnections(seed: number, advance: Advance): Promise<BadConnectionsResult> {
   const chance = new Chance(seed);
   const random = (): number => chance.below(1_000_000) / 1_000_000;

@@ -11,7 +11,6 @@ const chunk = z.object({
 });
 const schema = z.record(z.string(), chunk);
 
-/** By entry source. */
 export type BuildManifest = z.infer<typeof schema>;
 
 export function readManifest(folder: string): BuildManifest {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { tempCheckout } from '../testing/temp-checkout';
 import { LIMITS, weighBuild } from './weigh-build';
 
-/** Compresses to no less than half. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 const MANIFEST = {
@@ -35,7 +34,6 @@ function weighed(manifest: object): Map<string, number> {
   return new Map(weighBuild(folder).map(({ name, bytes }) => [name, bytes]));
 }
 
-/** Hex compresses to slightly more than half. */
 const near = (bytes: number) => ({ asymmetricMatch: (is: number) => is > bytes && is < bytes * 1.35 + 60 });
 
 describe('weighBuild', () => {

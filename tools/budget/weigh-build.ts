@@ -3,20 +3,17 @@ import { basename } from 'node:path';
 import { filesOf, readManifest, type BuildManifest } from './build-manifest';
 import { weighFiles, type Weight } from './weigh-files';
 
-/** In bytes; 1 KB is 1,000 bytes. */
+/** Bytes; 1 KB is 1,000 bytes. */
 export const LIMITS = { firstLoad: 120_000, css: 12_000, language: 12_000, lazyPart: 25_000 } as const;
 
 const PAGE = 'index.html';
-/** If it is a separate chunk. */
 const FIRST_SCREEN = 'src/screens/match-list/match-list.tsx';
-/** Runs beside the entry. */
 const FIRST_LIST = 'src/embed/demo/first-list.ts';
 const LANGUAGE = /\/generated\/[a-z]{2}-[A-Z]{2}\.ts$/;
 const LAZY_PART = /^src\/screens\//;
 /** Chunks of `vite.config.mjs` that every start loads beside the first list. */
 const BESIDE = /^_(beside|around)-[^.]*\.js$/;
 
-/** First load of the match list, what starts beside the list, each language, each lazy part. */
 export function weighBuild(folder: string): Weight[] {
   const manifest = readManifest(folder);
   const first = filesOf(manifest, [PAGE, ...firstParts(manifest)]);
@@ -49,7 +46,6 @@ function weighLanguages(folder: string, manifest: BuildManifest): Weight[] {
   }));
 }
 
-/** Added to what every start loads. */
 function weighLazyParts(folder: string, manifest: BuildManifest, atStart: ReadonlySet<string>): Weight[] {
   return lazyChunks(manifest, LAZY_PART)
     .filter((key) => key !== FIRST_SCREEN)

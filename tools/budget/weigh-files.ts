@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes after gzip. */
 export interface Weight {
   readonly name: string;
   readonly bytes: number;

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { tempCheckout } from '../testing/temp-checkout';
 import { LOADER_LIMIT, weighLoaders } from './weigh-loaders';
 
-/** Compresses to no less than half. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 const entry = (way: string) => ({ file: `${way}.js`, imports: ['_shared.js'], dynamicImports: ['_app.js'] });

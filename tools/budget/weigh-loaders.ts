@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { filesOf, readManifest } from './build-manifest';
 import { weighFiles, type Weight } from './weigh-files';
 
-/** Initial load in the host page, bytes (goal P14). */
+/** In the host page (goal P14). */
 export const LOADER_LIMIT = 3_000;
 
 const WAYS = ['frame', 'element', 'mount'] as const;
 
-/** Initial load of each embedding with its loader script. */
 export function weighLoaders(library: string): Weight[] {
   const manifest = readManifest(library);
   return WAYS.map((way) => {

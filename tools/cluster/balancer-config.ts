@@ -1,19 +1,18 @@
 export interface Balanced {
   readonly host: string;
   readonly port: number;
-  /** On this machine. */
   readonly servers: readonly number[];
-  /** Per IPv4 address or IPv6 /64; default: {@link PER_ADDRESS}. */
+  /** Per IPv4 address or IPv6 /64. */
   readonly connectionsPerAddress?: number;
 }
 
-/** The limit of a single server (S-H1). Processes behind a balancer learn the address too late to enforce it. */
+/** As of a single server (S-H1). Processes behind a balancer learn the address too late to enforce it. */
 const PER_ADDRESS = 512;
 
 /**
- * The server answers within five seconds, so ten seconds of silence mean no answer. A sent call is never repeated,
- * because its bet may be accepted: it ends with an error, and the client queries its key. `timeout tunnel` is for push
- * sockets, on which the server sends every ten seconds.
+ * The server answers within five seconds. A sent call is never repeated, because its bet may be accepted: it ends with
+ * an error, and the client queries its key. `timeout tunnel` is for push sockets, on which the server sends every ten
+ * seconds.
  */
 const LIMITS = [
   '  timeout connect 2s',
@@ -28,9 +27,8 @@ const LIMITS = [
 ];
 
 /**
- * A process that is not ready gets no new clients and keeps its connections. After three checks without a response (at
- * most ten seconds if frozen) it is down: its connections are closed, and the clients reconnect elsewhere. Shorter
- * limits would affect busy processes.
+ * A process that is not ready gets no new clients and retains its connections. After three checks without a response
+ * (ten seconds if frozen) it is down: its clients reconnect elsewhere. Shorter limits would affect busy processes.
  */
 const CHECKS = [
   '  http-check expect status 200 error-status L7OKC',
@@ -38,8 +36,8 @@ const CHECKS = [
 ];
 
 /**
- * New connections go to the ready process with the fewest. If none is ready, e.g. without the bus, live processes still
- * accept calls: bets do not need the bus. Endpoints of a single process are not exposed.
+ * To the ready process with the fewest connections. If none is ready, e.g. without the bus, live processes still accept
+ * calls: bets do not need the bus. Endpoints of a single process are not exposed.
  */
 export function balancerConfig({ host, port, servers, connectionsPerAddress = PER_ADDRESS }: Balanced): string {
   const lines = (check: string): string[] => [

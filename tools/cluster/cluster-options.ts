@@ -4,7 +4,7 @@ export interface ClusterOptions {
   readonly processes: number;
   /** Of a single server; port and host are the balancer's. */
   readonly config: ServerConfig;
-  /** Passed on to each server; the cluster's own options override them. */
+  /** The cluster's own options override them. */
   readonly forServers: readonly string[];
 }
 
@@ -14,7 +14,6 @@ function processesOf(text: string | undefined): number {
   throw new PlainError(`--processes takes a number from 1 to ${MOST}.`);
 }
 
-/** 'help' if requested. */
 export function readOptions(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `/ready` on the metrics port. */
 export const reportSchema = z.object({
   ready: z.boolean(),
   database: z.boolean(),

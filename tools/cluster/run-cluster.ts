@@ -31,7 +31,6 @@ const report = (line: string): void => console.log(line);
 
 interface Surroundings extends ClusterOptions {
   readonly databaseUrl: string;
-  /** Deleted with the cluster. */
   readonly folder: string;
 }
 
@@ -46,7 +45,6 @@ interface Ports {
   readonly metricsPort: number;
 }
 
-/** The cluster's own options override the others. */
 function startServer(
   number: number,
   { port, metricsPort }: Ports,

@@ -32,7 +32,6 @@ export interface Places {
   readonly database: string;
 }
 
-/** Reloads every two seconds. */
 export function statusPage(rows: readonly Row[], { address, database }: Places): string {
   return `<!doctype html>
 <html lang="en">

@@ -6,11 +6,9 @@ import { reportSchema } from './report-schema';
 export interface Row {
   readonly name: string;
   readonly url: string;
-  /** Null without metrics. */
   readonly metrics: string | null;
   readonly pid: number | null;
   readonly restarts: number;
-  /** Null for other programs, or without a response. */
   readonly report: z.infer<typeof reportSchema> | null;
 }
 

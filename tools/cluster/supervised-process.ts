@@ -14,7 +14,6 @@ const PAUSE_MS = 500;
 
 /** Restarted whenever it exits, until stopped. */
 export class SupervisedProcess {
-  /** Unexpected exits. */
   restarts = 0;
   #child: ChildProcess | null = null;
   #isStopping = false;
@@ -32,7 +31,6 @@ export class SupervisedProcess {
     return this.#child?.pid ?? null;
   }
 
-  /** SIGTERM, then SIGKILL. */
   async stop(withinMs: number): Promise<void> {
     this.#isStopping = true;
     this.#child?.kill('SIGTERM');
@@ -45,7 +43,6 @@ export class SupervisedProcess {
     while (!this.#isStopping) await this.#pause(await this.#run());
   }
 
-  /** Returns how it ended. */
   async #run(): Promise<string> {
     const { name, command, args, environment = {} } = this.program;
     // Ctrl-C reaches only the parent; SIGTERM if the parent is killed.

@@ -2,11 +2,11 @@ import { parseConfig, type ServerConfig } from '@clutchline/server';
 
 export interface DevOptions {
   readonly config: ServerConfig;
-  /** As given; the options of {@link serverArguments} override them. */
+  /** The options of {@link serverArguments} override them. */
   readonly argv: readonly string[];
 }
 
-/** Options of `npm start`; with an external database the demo accounts exist too, unless `DEMO=0`. 'help' if requested. */
+/** With an external database the demo accounts exist too, unless `DEMO=0`. */
 export function readDevOptions(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -14,7 +14,7 @@ export interface LibraryFile {
   readonly bytes: Buffer;
 }
 
-/** The files under /embed/, which other sites load: built as for production, at the first request after a change. */
+/** Files under /embed/: built as for production, at the first request after a change. */
 export class EmbedLibrary {
   #built: Promise<void> | null = null;
 
@@ -27,7 +27,6 @@ export class EmbedLibrary {
     this.#built = null;
   }
 
-  /** `path` begins after /embed/; null if there is no such file. */
   async read(path: string): Promise<LibraryFile | null> {
     await (this.#built ??= this.#build());
     const type = TYPES[extname(path)];

@@ -15,18 +15,16 @@ export interface Front {
   readonly config: ServerConfig;
   readonly port: number;
   readonly server: ReloadedServer;
-  /** Address of the server process. */
   readonly serverUrl: string;
-  /** Folders beside the sources of the pages, with what a change in them starts. */
+  /** Folders, with what a change in them starts. */
   readonly watched: Readonly<Record<string, () => void>>;
 }
 
-/** Requests for the server process; everything else is a page or a module of Vite. */
 const SERVER_PATH = '^/(api|push|health|ready|csp-reports)(?=[/?]|$)';
 const EMBED = '/embed/';
 const HOSTS_PLACE = /(<meta name="clutchline-hosts" content=")(")/;
 
-/** Pages, modules and their updates, and a proxy for the server process. One address. Returns the stop function. */
+/** Pages, modules and their updates, and a proxy for the server process. Returns the stop function. */
 export async function openFront(front: Front): Promise<() => Promise<void>> {
   const { checkout, config, port, serverUrl } = front;
   const nonce = randomBytes(16).toString('base64url');
@@ -40,7 +38,7 @@ export async function openFront(front: Front): Promise<() => Promise<void>> {
     html: { cspNonce: nonce },
     plugins: [serverFirst(front, nonce), hostsInFrame(config.allowOrigins)],
     server: {
-      // Vite with its own HTTP server would end the process at SIGTERM before the database has stopped.
+      // Vite's own HTTP server would end the process at SIGTERM before the database has stopped.
       middlewareMode: { server: http },
       hmr: { server: http },
       allowedHosts: config.ownHosts.includes('*') ? true : [...config.ownHosts],
@@ -62,7 +60,7 @@ export async function openFront(front: Front): Promise<() => Promise<void>> {
   };
 }
 
-/** The server is unreachable during each reload: its requests are held, its sockets connect again by themselves. */
+/** During a reload requests are held, sockets connect again by themselves. */
 function quietLogger() {
   const logger = createLogger('info', { allowClearScreen: false, prefix: '[web]' });
   const error = logger.error.bind(logger);
@@ -79,7 +77,6 @@ function hostsInFrame(allowOrigins: readonly string[]): Plugin {
   };
 }
 
-/** Before Vite's own handlers. */
 function serverFirst(front: Front, nonce: string): Plugin {
   const { checkout, config } = front;
   const library = new EmbedLibrary(

@@ -1,4 +1,3 @@
-/** Headers of the server that the pages of the development server get as well. */
 const COPIED = [
   'content-security-policy',
   'cross-origin-opener-policy',

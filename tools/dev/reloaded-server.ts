@@ -10,7 +10,6 @@ export interface ServerProgram {
 /** A server that is developed may hang; its database survives SIGKILL. */
 const STOP_MS = 1_500;
 
-/** The server process. A reload ends it and starts the current bundle. */
 export class ReloadedServer {
   #child: ChildProcess | null = null;
   #ready: Promise<boolean> = Promise.resolve(false);

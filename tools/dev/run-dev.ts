@@ -27,7 +27,6 @@ const generate = (): void => {
   spawn('npm', ['run', '-s', 'generate'], { cwd: CHECKOUT, stdio: 'inherit' });
 };
 
-/** Undoes the steps of a start, the last first. */
 type Stop = () => Promise<unknown>;
 
 async function startDev(options: DevOptions, stops: Stop[], onLost: (error: PlainError) => void): Promise<void> {

@@ -13,7 +13,6 @@ import type { GalleryTask } from './picture-screens';
 
 const HEIGHT = 900;
 
-/** Loading, empty, failed, stale and signed out. Returns the picture names. */
 export async function pictureFaces({ browser, url, langId, theme, width, gallery }: GalleryTask): Promise<string[]> {
   const { code } = languageById(langId);
   const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });

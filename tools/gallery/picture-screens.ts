@@ -19,7 +19,6 @@ export interface GalleryTask {
 
 const HEIGHT = 900;
 
-/** Returns the picture names. */
 export async function pictureScreens({ browser, url, langId, theme, width, gallery }: GalleryTask): Promise<string[]> {
   const { code } = languageById(langId);
   const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });

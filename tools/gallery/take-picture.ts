@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** For flashing prices and fonts, ms. */
 const REST_MS = 300;
 
 export async function takePicture(page: Page, theme: string, path: string): Promise<void> {

@@ -6,7 +6,6 @@ import { readGraph } from './read-graph';
 
 const SOURCES = 'packages/server/src';
 
-/** Paths below the sources with what the files import. */
 function graphOf(imports: Readonly<Record<string, readonly string[]>>) {
   const named = new Set(Object.keys(imports));
   const texts = [...named].map((path): [string, string] => {

@@ -2,7 +2,6 @@ import { findCycles, floorsOf } from './find-cycles';
 import { BASE, COMPOSITION, type Arrow, type Graph } from './read-graph';
 
 export interface GraphReport {
-  /** One floor after the other, the highest first. */
   readonly lines: readonly string[];
   readonly faults: readonly string[];
 }

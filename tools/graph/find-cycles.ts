@@ -1,6 +1,6 @@
 import type { Arrow } from './read-graph';
 
-/** The shortest cycle through each folder, each cycle once, with its first folder repeated at the end. */
+/** The shortest cycle through each folder, each once, with its first folder repeated at the end. */
 export function findCycles(folders: readonly string[], arrows: readonly Arrow[]): string[][] {
   const found = new Map<string, string[]>();
   for (const folder of folders) {
@@ -11,7 +11,6 @@ export function findCycles(folders: readonly string[], arrows: readonly Arrow[])
   return [...found.values()];
 }
 
-/** At least one arrow long. */
 function shortestWay(from: string, to: string, arrows: readonly Arrow[]): string[] | null {
   const visited = new Set<string>();
   let ways: string[][] = [[from]];
@@ -35,7 +34,6 @@ export function floorsOf(folders: readonly string[], arrows: readonly Arrow[]): 
   const below = (folder: string): string[] =>
     [...(reached.get(folder) ?? [])].filter((other) => reached.get(other)?.has(folder) !== true);
   const floors = new Map<string, number>();
-  // A folder reaches more than each one below it.
   for (const folder of folders.toSorted((a, b) => below(a).length - below(b).length))
     floors.set(folder, 1 + Math.max(0, ...below(folder).map((other) => floors.get(other) ?? 0)));
   return floors;

@@ -1,20 +1,17 @@
 import { isSource, listFiles } from '../source/list-files';
 import { readSpecifiers, resolveSpecifier } from './read-imports';
 
-/** Imports of one capability from another. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly imports: number;
-  /** `importing file → imported file`, not through a door. */
   readonly passingDoor: readonly string[];
 }
 
 export interface Graph {
-  /** Folders below the root of the server's sources; {@link COMPOSITION} for the files directly in it. */
   readonly folders: readonly string[];
   readonly arrows: readonly Arrow[];
-  /** Files that import the database driver and may not. */
+  /** That may not import the database driver. */
   readonly driverFaults: readonly string[];
 }
 
@@ -35,7 +32,6 @@ function folderOf(path: string, sources: string): string {
   return rest.length === 0 || COMPOSITION_FOLDERS.has(first) ? COMPOSITION : first;
 }
 
-/** Of `sources`, such as packages/server/src, without tests. */
 export function readGraph(root: string, sources: string): Graph {
   const files = new Set(listFiles(root, sources).filter(isSource));
   const arrows = new Map<string, Arrow>();

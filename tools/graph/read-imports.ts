@@ -10,7 +10,6 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   return isImport ? node.arguments[0] : undefined;
 }
 
-/** Modules that the file names in imports of values and types, as written. */
 export function readSpecifiers(root: string, path: string): string[] {
   const specifiers: string[] = [];
   walk(parseSource(root, path), (node) => {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const SOURCES = ['api', 'library/mount', 'library/element', 'library/frame'];
 
 /**
- * By file name; one file without imports per export. `root` is the folder of the embedding's sources.
+ * By file name; one file without imports per export.
  *
  * @throws if a file's types cannot be emitted in isolation
  */

@@ -10,8 +10,8 @@ const REM = /(?<![\w.-])(-?(?:\d+\.\d+|\.\d+|\d+))rem\b/g;
 const QUERY_REM = 16;
 
 /**
- * The host's root font size is arbitrary, so rem lengths use `--cl-rem`, the size that the player chose. Fonts are
- * separate because they must be declared in the document.
+ * The host's root font size is arbitrary, so rem lengths use `--cl-rem`, the size that the player chose. Fonts must be
+ * declared in the document.
  */
 export function shadowStyles(css: string): { readonly styles: string; readonly fonts: string } {
   const fonts = (css.match(FONT_FACE) ?? []).join('\n');

@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 
 import { shadowStyles } from './shadow-styles';
 
-/** Placeholders in the code. */
 const STYLES = /["'`]__CLUTCHLINE_STYLES__["'`]/;
 const FONTS = /["'`]__CLUTCHLINE_FONTS__["'`]/;
 const SHEET = 'clutchline.css';

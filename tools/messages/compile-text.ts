@@ -1,6 +1,5 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-/** Insertion, plural, select. */
 export type PlaceholderType = 'string | number' | 'number' | 'string';
 
 export interface CompiledText {
@@ -30,7 +29,6 @@ function typeOf(kind: string | undefined): PlaceholderType {
   return kind === 'select' ? 'string' : 'number';
 }
 
-/** Valid for both uses of a name. */
 function narrower(known: PlaceholderType | undefined, found: PlaceholderType): PlaceholderType {
   return known === undefined || known === 'string | number' ? found : known;
 }

@@ -8,7 +8,7 @@ export interface CatalogueCheck {
   readonly mayStayEnglish: (key: string) => boolean;
 }
 
-/** Compared with English (LANG-2), one sentence each. */
+/** Compared with English (LANG-2). */
 export function findCatalogueFaults(check: CatalogueCheck): string[] {
   const { code, english, own } = check;
   const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => `${code} ${key}: missing`);
@@ -64,7 +64,6 @@ const SCRIPT: Readonly<Partial<Record<string, RegExp>>> = {
 
 const hasOwnScript = (code: string, text: string): boolean => SCRIPT[code]?.test(text) ?? true;
 
-/** Letters outside of placeholders. */
 function hasWords({ tokens }: CompiledText): boolean {
   return /\p{L}/u.test(JSON.stringify(literalsOf(tokens)));
 }

@@ -5,15 +5,13 @@ import { parseSource, walk } from '../source/parse-source';
 
 export interface KeyUse {
   readonly literals: ReadonlySet<string>;
-  /** A fixed namespace and a variable part. */
   readonly patterns: readonly RegExp[];
-  /** By `t()`, with their place. */
   readonly usedKeys: ReadonlyMap<string, string>;
 }
 
 const FIXED_NAMESPACE = /^[a-z-]+\.[a-z0-9_]*$/;
 
-/** Form `namespace.key`: any literal, or a template with a fixed namespace. */
+/** Any literal `namespace.key`, or a template with a fixed namespace. */
 export function findKeyUse(root: string): KeyUse {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];

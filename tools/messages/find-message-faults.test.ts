@@ -8,7 +8,6 @@ import { findMessageFaults } from './find-message-faults';
 type Texts = Readonly<Record<string, string>>;
 
 const ENGLISH: Texts = { bet: 'Place bet', count: '{n, plural, one {# map} other {# maps}}', sides: '{a} – {b}' };
-/** Letters of every required script. */
 const OTHER: Texts = { bet: '下注 베팅 เดิมพัน', count: '{n} 局 맵 แมพ', sides: '{a} – {b}' };
 const SOURCE = `t('slip.bet'); t('slip.count', { n: 2 }); t(\`slip.\${which}\`);`;
 

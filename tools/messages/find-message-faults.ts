@@ -7,7 +7,7 @@ import { findKeyUse } from './find-key-use';
 import { readAllowances } from './read-allowances';
 import { readMessages, type Texts } from './read-messages';
 
-/** Of the eight catalogues and their use (LANG-2), one sentence each. */
+/** LANG-2. */
 export function findMessageFaults(root: string): string[] {
   const messages = readMessages(join(root, 'packages/i18n/messages'));
   const allowed = readAllowances(join(root, 'packages/i18n/same-as-english.json'));

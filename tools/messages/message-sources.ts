@@ -15,11 +15,9 @@ const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|pa
 const LATER =
   /^(announce|bets|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
-/** By key; all other texts belong to the first view. */
+/** The other texts belong to the first view. */
 const FILES = [
-  /** For the server and the pages around an app. */
   { suffix: '.apart', has: (key: string) => APART.test(key) },
-  /** For lazy parts. */
   { suffix: '.later', has: (key: string) => LATER.test(key) },
   { suffix: '', has: () => true },
 ] as const;

@@ -11,7 +11,6 @@ const allowancesSchema = z.array(
   }),
 );
 
-/** Each as `<language> <key>`. */
 export function readAllowances(path: string): ReadonlySet<string> {
   if (!existsSync(path)) return new Set();
   const entries = allowancesSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 import { LANGUAGES, type LangCode } from '@clutchline/contract';
 
-/** By full key, `<namespace>.<key>`. */
+/** By `<namespace>.<key>`. */
 export type Texts = ReadonlyMap<string, string>;
 
 const namespaceSchema = z.record(z.string().check(z.regex(/^[a-z0-9_]+$/)), z.string());
 
-/** `<folder>/<language>/<namespace>.json` of all eight languages; a missing folder is an empty language. */
+/** `<folder>/<language>/<namespace>.json`; a missing folder is an empty language. */
 export function readMessages(folder: string): ReadonlyMap<LangCode, Texts> {
   return new Map(LANGUAGES.map(({ code }) => [code, readLanguage(join(folder, code))]));
 }

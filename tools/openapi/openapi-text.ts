@@ -3,7 +3,6 @@ import { format, resolveConfig } from 'prettier';
 
 import { createServerTexts } from '../../packages/server/src/platform/server-texts';
 
-/** `docs/openapi.json`, formatted by prettier. */
 export async function openapiText(file: string): Promise<string> {
   const text = JSON.stringify(openApiDocument(createServerTexts()));
   return format(text, { ...(await resolveConfig(file)), filepath: file });

@@ -2,7 +2,6 @@ import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface ChildPlan extends Pick<ForkOptions, 'execArgv'> {
-  /** Names it in errors. */
   readonly name: string;
   readonly file: string | URL;
   readonly args?: readonly string[];
@@ -13,7 +12,6 @@ export class ChildProgram {
   private constructor(
     private readonly child: ChildProcess,
     private readonly name: string,
-    /** Its first message. */
     readonly ready: unknown,
   ) {}
 
@@ -38,7 +36,6 @@ export class ChildProgram {
     return await answer;
   }
 
-  /** SIGKILL. */
   async kill(): Promise<void> {
     const exited = once(this.child, 'exit');
     this.child.kill('SIGKILL');

@@ -1,19 +1,19 @@
 import type { Prose } from './read-prose';
 
-/** A word of the private dialect as a pattern, and the standard term for it (docs/glossary.md). */
+/** A pattern, and the standard term for it (docs/glossary.md). */
 export interface ListedWord {
   readonly pattern: string;
   readonly use: string;
 }
 
-/** A legitimate use: the paths that begin with `path` may contain `text`. */
+/** The paths that begin with `path` may contain `text`. */
 export interface Allowance {
   readonly path: string;
   readonly text: string;
   readonly reason: string;
 }
 
-/** The result of a check: every listed word with its place, and all words that were read. */
+/** Places, and the words that were read. */
 export interface ProseCheck {
   readonly places: readonly string[];
   readonly words: number;
@@ -21,7 +21,6 @@ export interface ProseCheck {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
-/** Finds the listed words in prose; a place that an allowance covers is passed over. */
 export function findProseFaults(
   prose: readonly Prose[],
   listed: readonly ListedWord[],

@@ -4,7 +4,6 @@ import ts from 'typescript';
 
 import { parseSource, walk } from '../source/parse-source';
 
-/** A piece of prose with its first line, from 1. */
 export interface Prose {
   readonly path: string;
   readonly line: number;
@@ -14,7 +13,7 @@ export interface Prose {
 const LOG_METHOD = /(?:^|\.)log\.(?:trace|debug|info|warn|error|fatal)$/;
 const HELP_KEYS = new Set(['help', 'what', 'describe', 'description']);
 
-/** The prose of a file of the checkout: comments, log messages and help texts of code, running text of Markdown. */
+/** Comments, log messages and help texts of code, running text of Markdown. */
 export function readProse(root: string, path: string): Prose[] {
   if (path.endsWith('.md')) return readMarkdown(path, readFileSync(join(root, path), 'utf8'));
   if (path.endsWith('.sql')) return readSql(path, readFileSync(join(root, path), 'utf8'));

@@ -2,7 +2,6 @@ import { findTestNames } from './find-test-names';
 
 const LEADING_IDS = /^[A-Z]+-\d+(?:(?:, | and )[A-Z]+-\d+)*(?=[ :])/;
 
-/** At the start of test names, with the first file. */
 export function findCitedIds(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
   const cited = new Map<string, string>();
   for (const { name, path } of findTestNames(root, folders))

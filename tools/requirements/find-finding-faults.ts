@@ -16,7 +16,6 @@ interface Row {
   readonly text: string;
 }
 
-/** Findings without a test, tests of unknown findings, and missing test files. */
 export function findFindingFaults(root: string, folders: readonly string[]): string[] {
   const rows = readRows(root);
   if (rows.length === 0) return [`${FINDINGS_PAGE}: no row of a finding was found`];

@@ -15,7 +15,6 @@ export interface TestName {
 export const listTestFiles = (root: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => listFiles(root, folder)).filter((file) => TEST_FILE.test(file));
 
-/** Of `it`, `test` and `describe`. */
 export function findTestNames(root: string, folders: readonly string[]): TestName[] {
   const names: TestName[] = [];
   for (const path of listTestFiles(root, folders)) {

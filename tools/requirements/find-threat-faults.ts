@@ -6,13 +6,11 @@ import { listTestFiles } from './find-test-names';
 const THREATS = 'docs/threats.md';
 const ASVS = 'docs/threats-asvs.md';
 const TEST_FILE = /`([\w./-]+\.(?:test|e2e)\.tsx?)`/g;
-/** Number, level, text, state. */
 const REQUIREMENT = /^\| (\d+\.\d+\.\d+) +\| (\d) +\|[^|]*\| ([^|]*?) +\|/gm;
 const STATES = new Set(['holds', 'n/a', 'not yet']);
 /** ASVS 5.0, by level. */
 const COUNTS = { '1': 70, '2': 183 } as const;
 
-/** Missing test files, and requirements that are missing or have no state. */
 export function findThreatFaults(root: string, folders: readonly string[]): string[] {
   const files = listTestFiles(root, folders);
   const isThere = (named: string): boolean => files.some((file) => file === named || file.endsWith(`/${named}`));

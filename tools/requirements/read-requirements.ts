@@ -6,13 +6,11 @@ import { listFiles } from '../source/list-files';
 const DEFINED = /^- \*\*([A-Z]+-\d+)\*\*/gm;
 const LATER = /^\| ([A-Z]+-\d+) \|/gm;
 
-/** `later`: not built yet. */
 export interface Requirements {
   readonly ids: readonly string[];
   readonly later: ReadonlySet<string>;
 }
 
-/** From `docs/spec/*.md` and `docs/spec/later.md`. */
 export function readRequirements(root: string): Requirements {
   const pages = listFiles(root, 'docs/spec').filter((path) => path.endsWith('.md'));
   const ids = pages.flatMap((path) => idsOf(root, path, DEFINED));

@@ -3,7 +3,6 @@ import ts from 'typescript';
 import { parseSource, rootName, walk } from '../source/parse-source';
 
 export interface TestFile {
-  /** From the root. */
   readonly path: string;
   readonly project: string;
 }
@@ -16,7 +15,7 @@ export interface TestCount {
 
 const TEST_CALLS: ReadonlySet<string> = new Set(['it', 'test']);
 
-/** Calls of `it` and `test` in the source: `it.each` counts once, tests that another file defines do not. */
+/** `it.each` counts once, tests that another file defines do not. */
 export function countTests(root: string, files: readonly TestFile[]): TestCount[] {
   const projects = [...new Set(files.map(({ project }) => project))].sort();
   return projects.map((project) => {
@@ -29,7 +28,7 @@ function testsOf(root: string, path: string): number {
   let tests = 0;
   walk(parseSource(root, path), (node) => {
     if (!ts.isCallExpression(node) || !TEST_CALLS.has(rootName(node.expression))) return;
-    // `it.each(rows)` of `it.each(rows)('name', run)` is not a second test.
+    // The first call of `it.each(rows)('name', run)`.
     const isCallee = ts.isCallExpression(node.parent) && node.parent.expression === node;
     if (!isCallee) tests += 1;
   });

@@ -9,7 +9,6 @@ import type { TestFile } from './count-tests';
 
 const filesSchema = z.array(z.object({ file: z.string(), projectName: z.string() }));
 
-/** Files of all test projects, as vitest finds them. */
 export function listTestFiles(root: string): TestFile[] {
   const folder = mkdtempSync(join(tmpdir(), 'clutchline-tests-'));
   const output = join(folder, 'files.json');

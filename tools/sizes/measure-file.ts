@@ -5,7 +5,7 @@ import { parseSource, walk } from '../source/parse-source';
 export interface FileSizes {
   readonly path: string;
   readonly lines: number;
-  /** Lines of every function with a body. */
+  /** Of every function with a body. */
   readonly functions: readonly number[];
   readonly components: readonly ComponentSizes[];
   /** `any`, `!`, casts other than `as const`, and comments that disable a checker. */
@@ -56,7 +56,6 @@ function linesOf(source: ts.SourceFile, node: ts.Node): number {
   return source.getLineAndCharacterOfPosition(node.getEnd()).line - first + 1;
 }
 
-/** Capitalized and contains JSX. */
 function isComponent(node: FunctionNode): boolean {
   return /^[A-Z]/.test(nameOf(node)) && count(node, isJsx) > 0;
 }

@@ -1,4 +1,4 @@
-/** Nearest rank, `share` from 0 to 1; 0 of an empty list. */
+/** Nearest rank; 0 of an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const rank = Math.max(1, Math.ceil(share * sorted.length));

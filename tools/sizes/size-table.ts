@@ -8,7 +8,6 @@ import { percentile } from './percentile';
 
 export type SizeRow = readonly [what: string, measured: string, wanted: string];
 
-/** Measured values and targets. */
 export function sizeTable(root: string): SizeRow[] {
   const paths = listFiles(root).filter((path) => /\.tsx?$/.test(path));
   const files = paths.filter(isSource).map((path) => measureFile(root, path));
@@ -38,7 +37,6 @@ function fileRows(files: readonly FileSizes[]): SizeRow[] {
   ];
 }
 
-/** Source files directly in the five largest folders. */
 function folderRows(files: readonly FileSizes[]): SizeRow[] {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

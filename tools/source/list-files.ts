@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'generated', 'dist', '.git', '.data', '.gallery', 'coverage']);
 
-/** Paths from `root` with forward slashes, without built and third-party files. */
+/** Without built and third-party files. */
 export function listFiles(root: string, folder = '.'): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries

@@ -1,4 +1,3 @@
-/** Sets the exit code; without faults prints `passed`. */
 export function report(faults: readonly string[], passed: string): void {
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log(passed);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** In a temporary folder for the current test; returns it. */
+/** In a temporary folder for the current test. */
 export function tempCheckout(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ export interface PollOptions {
   readonly everyMs?: number;
 }
 
-/** @throws an error that names the condition if it does not come true in time. */
+/** @throws an error that names the condition. */
 export async function pollUntil(
   condition: string,
   isTrue: () => boolean | Promise<boolean>,

@@ -5,32 +5,28 @@ import type { Refusal } from './reply-codes';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/**
- * Who may call: anyone (`public`), anyone with more data for a token (`optional`), or only a signed-in player
- * (`token`).
- */
+/** Anyone (`public`), anyone with more data for a token (`optional`), or only a signed-in player (`token`). */
 export type CallAuth = 'public' | 'optional' | 'token';
 
 export interface CallDefinition<Request extends Shape, Response extends z.core.$ZodType> {
-  /** Path as section 7 of the specification spells it. The server answers with and without the trailing slash. */
+  /** As section 7 of the specification spells it. The server answers with and without the trailing slash. */
   readonly path: `/api/${string}`;
   readonly auth: CallAuth;
   /** Fields beside `lang`, which every call has (CALL-1). */
   readonly request: Request;
   readonly response: Response;
-  /** Refusals of this call beside those that all calls share. */
+  /** Beside those that all calls share. */
   readonly refusals: readonly Refusal[];
-  /** Id of the requirement that the call implements. */
+  /** Id. */
   readonly requirement: string;
 }
 
-/** Strict schema of a request body: the fields of the call and `lang`. */
 function bodyOf<Request extends Shape>(request: Request) {
   return z.strictObject({ ...request, lang: langId });
 }
 
 /**
- * Declares a call once for browser, server and OpenAPI. All calls are POST with a JSON body (CALL-1).
+ * Declares a call for browser, server and OpenAPI. All calls are POST with a JSON body (CALL-1).
  *
  * @example export const balance = defineCall({ path: '/api/game/user/balance', auth: 'token', request: {}, … })
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Envelope of every answer, errors included (CALL-1). `message` is the text in the player's language, `msg` its stable
- * message key, and `error_code` is 0 if there are no more details.
+ * key; `error_code` 0: no more details.
  */
 export const envelopeSchema = z.object({
   code: z.int(),

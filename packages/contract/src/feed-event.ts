@@ -9,13 +9,12 @@ import { flag } from './entities/statuses';
 import { epochMs, eventId, gameId, gameTypeId, playId, pointId, roundNumber, teamId } from './ids';
 import { namesSchema } from './localized';
 
-/** A price in integer thousandths, 1001 to 1000000. */
+/** Price in thousandths, 1001 to 1000000. */
 export const oddThousandths = z.int().check(z.gte(1_001), z.lte(1_000_000));
 
-/** A price, or null for a point without one: it accepts no bets until it gets a price. */
+/** Null for a point without a price: it accepts no bets until it gets one. */
 export const offeredOdd = z.nullable(oddThousandths);
 
-/** A game category with its texts. */
 const gameType = z.strictObject({ type: z.literal('game-type'), game_type_id: gameTypeId, names: namesSchema });
 
 const tournament = z.strictObject({
@@ -43,8 +42,8 @@ const match = z.strictObject({
 });
 
 /**
- * A play with its points and first prices. The play and its points are open for bets, also after a repeated event,
- * until a `play-state` or `point-state` changes that.
+ * A play with its points and first prices. Both are open for bets, also after a repeated event, until a `play-state` or
+ * `point-state` changes that.
  */
 const play = z.strictObject({
   type: z.literal('play'),
@@ -57,9 +56,9 @@ const play = z.strictObject({
   line: z.nullable(lineThousandths),
   is_main: flag,
   no_parlay: flag,
-  /** Takeout of a pool, in thousandths of its stakes; only for category 1. Default: 80. */
+  /** Takeout of a pool, thousandths of its stakes; only for category 1. Default: 80. */
   takeout: z.optional(z.int().check(z.gte(0), z.lte(500))),
-  /** Share of the currency's limits that applies to the play, in thousandths. Default: 1000, the full limits. */
+  /** Share of the currency's limits, thousandths. Default: 1000. */
   limit_scale: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
   names: z.nullable(namesSchema),
   descs: z.nullable(namesSchema),
@@ -68,7 +67,7 @@ const play = z.strictObject({
     .check(z.minLength(2), z.maxLength(64)),
 });
 
-/** New prices of points of one match; null withdraws the price of a point. */
+/** New prices of points of one match; null withdraws a price. */
 const prices = z.strictObject({
   type: z.literal('prices'),
   game_id: gameId,
@@ -83,7 +82,7 @@ const playState = z.strictObject({
   state: z.enum(['open', 'suspended', 'closed']),
 });
 
-/** One point of a play is suspended or opens again; the other points of the play are not affected. */
+/** One point is suspended or opens again; the others are not affected. */
 const pointState = z.strictObject({
   type: z.literal('point-state'),
   point_id: pointId,
@@ -92,7 +91,7 @@ const pointState = z.strictObject({
   state: z.enum(['open', 'suspended']),
 });
 
-/** A play is hidden from players or shown again. A new play is shown. */
+/** A new play is shown. */
 const playHide = z.strictObject({ type: z.literal('play-hide'), play_id: playId, game_id: gameId, is_hide: flag });
 
 /** A whole game stops taking bets or takes them again; its plays and points keep their own states. */
@@ -102,7 +101,6 @@ const gameTypeState = z.strictObject({
   state: z.enum(['open', 'suspended']),
 });
 
-/** Status, score, map and clock of a match. */
 const live = z.strictObject({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
 
 const score = z.int().check(z.gte(0), z.lte(999));
@@ -110,13 +108,14 @@ const knownTeam = z.nullable(teamId);
 
 /** Facts of one map. Null if the source does not report them: plays that need them are void. */
 export const mapFactsSchema = z.strictObject({
-  /** `forfeited`: conceded during the map. The official winner counts; rounds count only as far as they were completed. */
+  /**
+   * `forfeited`: conceded during the map. The official winner counts; rounds count only as far as they were completed.
+   */
   status: z.enum(['played', 'not_played', 'forfeited']),
   winner: knownTeam,
   /** Kills or rounds of `team_id_1` and `team_id_2`, overtime included. */
   score_1: z.nullable(score),
   score_2: z.nullable(score),
-  /** Length in seconds. */
   duration_s: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
   first_blood: knownTeam,
   first_tower: knownTeam,
@@ -127,19 +126,18 @@ export const mapFactsSchema = z.strictObject({
 });
 export type MapFacts = z.infer<typeof mapFactsSchema>;
 
-/** Facts of the match. Scores are maps won. */
+/** Scores are maps won. */
 export const matchFactsSchema = z.strictObject({
   winner: knownTeam,
   score_1: score,
   score_2: score,
-  /** Maximum number of maps as played; default: as announced. */
+  /** As played; default: as announced. */
   best_of: z.optional(z.int().check(z.gte(1), z.lte(16))),
-  /** Actual start if it was before the announced time; absent otherwise. */
+  /** Actual start if before the announced time, ms. */
   started_at: z.optional(epochMs),
 });
 export type MatchFacts = z.infer<typeof matchFactsSchema>;
 
-/** Result of one map (round 1 to 16). */
 const mapResult = z.strictObject({
   type: z.literal('map-result'),
   game_id: gameId,
@@ -148,7 +146,7 @@ const mapResult = z.strictObject({
   source: z.string().check(z.maxLength(100)),
 });
 
-/** Result of the whole match; follows the results of all its maps, unplayed maps included. */
+/** Follows the results of all maps, unplayed maps included. */
 const matchResult = z.strictObject({
   type: z.literal('match-result'),
   game_id: gameId,
@@ -156,14 +154,13 @@ const matchResult = z.strictObject({
   source: z.string().check(z.maxLength(100)),
 });
 
-/** Result of an outright: several winners are a dead heat; no winner while only withdrawals are known. */
+/** Several winners are a dead heat; no winner while only withdrawals are known. */
 export const outrightFactsSchema = z.strictObject({
   winners: z.array(teamId).check(z.maxLength(64)),
   withdrawn: z.array(teamId).check(z.maxLength(64)),
 });
 export type OutrightFacts = z.infer<typeof outrightFactsSchema>;
 
-/** Result of a match of kind `outright`. */
 const outrightResult = z.strictObject({
   type: z.literal('outright-result'),
   game_id: gameId,
@@ -179,7 +176,7 @@ const matchVoid = z.strictObject({
   source: z.string().check(z.maxLength(100)),
 });
 
-/** One play is void for this reason: stakes are refunded, and the play never opens again. */
+/** Stakes are refunded, and the play never opens again. */
 const playVoid = z.strictObject({
   type: z.literal('play-void'),
   play_id: playId,
@@ -189,8 +186,8 @@ const playVoid = z.strictObject({
 });
 
 /**
- * One event of a match feed (feeds port), in the common format to which every feed translates. Times are in the feed's
- * clock, and ids are stable across restarts. Delivery is at least once, so consumers must be idempotent.
+ * One event of a match feed, in the common format of all feeds. Times are in the feed's clock, ms; ids are stable
+ * across restarts. Delivery is at least once, so consumers must be idempotent.
  */
 export const feedEventSchema = z.discriminatedUnion('type', [
   gameType,

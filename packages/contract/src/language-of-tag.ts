@@ -2,7 +2,7 @@ import { LANGUAGES, type LangId } from './languages';
 
 /**
  * Language of a browser's tag (BCP 47, any case): by the whole tag, then Chinese by script or region, then by the
- * language subtag; null if the site does not have the language (LANG-6).
+ * language subtag; null if unsupported (LANG-6).
  *
  * @example languageOfTag('zh-Hant-MO') // 3
  */

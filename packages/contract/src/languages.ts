@@ -1,8 +1,6 @@
 /**
  * The eight languages in the order of their ids (LANG-1). `code` is the wire code, `suffix` ends the localised name
- * fields (LANG-3), and `bcp47` is the tag for `Intl`: the wire's `in-ID` formats as `id-ID`.
- *
- * @example LANGUAGES[0] // { id: 1, code: 'zh-CN', suffix: 'cn', bcp47: 'zh-CN' }
+ * fields (LANG-3), `bcp47` is the tag for `Intl`: the wire's `in-ID` formats as `id-ID`.
  */
 export const LANGUAGES = [
   { id: 1, code: 'zh-CN', suffix: 'cn', bcp47: 'zh-CN' },
@@ -15,15 +13,19 @@ export const LANGUAGES = [
   { id: 8, code: 'ko-KR', suffix: 'kr', bcp47: 'ko-KR' },
 ] as const;
 
+/** One of {@link LANGUAGES}. */
 export type Language = (typeof LANGUAGES)[number];
+/** 1 to 8. */
 export type LangId = Language['id'];
+/** `zh-CN`, `en-US`, … */
 export type LangCode = Language['code'];
+/** `cn`, `en`, … */
 export type LangSuffix = Language['suffix'];
 
-/** Fallback language (LANG-6). */
+/** Fallback (LANG-6). */
 export const DEFAULT_LANG: LangId = 2;
 
-/** Language of an id. Total over `LangId`, so it never fails. */
+/** Total over `LangId`, so it never fails. */
 export function languageById(id: LangId): Language {
   return LANGUAGES.find((language) => language.id === id) ?? LANGUAGES[1];
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES, type LangSuffix } from './languages';
 import { plainText } from './plain-text';
 
-/** Maximum length of a localised text on the wire, in characters. */
+/** Of a localised text, characters. */
 export const MAX_LOCALIZED_LENGTH = 200;
 
 /** Names are displayed without further checks, so parsing makes them plain and cuts them (bad input row 104). */
@@ -15,7 +15,7 @@ const text = z.string().check(
 /** One text per language, keyed by the suffix of LANG-3. A text may be empty: readers use the fallback. */
 export type Names = Readonly<Record<LangSuffix, string>>;
 
-/** The same texts as flat wire fields: `team_name_1_cn`, `team_name_1_en`, … (LANG-3). */
+/** As flat wire fields: `team_name_1_cn`, `team_name_1_en`, … (LANG-3). */
 export type LocalizedFields<P extends string> = Record<`${P}_${LangSuffix}`, string>;
 
 /** Schema of {@link Names}. */
@@ -31,7 +31,7 @@ export const namesSchema = z.object({
 });
 
 /**
- * The eight schema fields of a localised name, to spread into an object schema (LANG-3).
+ * The eight fields of a localised name, to spread into an object schema (LANG-3).
  *
  * @example z.object({ id: gameTypeId, ...localizedShape('game_name') })
  */
@@ -40,11 +40,7 @@ export function localizedShape(prefix: string): Record<string, typeof text> {
   return Object.fromEntries(LANGUAGES.map(({ suffix }) => [`${prefix}_${suffix}`, text]));
 }
 
-/**
- * The same as optional fields, absent if a source gives no texts (C7).
- *
- * @example z.strictObject({ market, ...optionalLocalizedShape('name') })
- */
+/** As {@link localizedShape}, but optional: absent if a source gives no texts (C7). */
 export function optionalLocalizedShape<P extends string>(
   prefix: P,
 ): Record<`${P}_${LangSuffix}`, z.ZodMiniOptional<typeof text>>;
@@ -53,7 +49,7 @@ export function optionalLocalizedShape(prefix: string): Record<string, z.ZodMini
 }
 
 /**
- * Spreads names into wire fields.
+ * Names as wire fields.
  *
  * @example toLocalizedFields('game_name', names) // { game_name_cn: '英雄联盟', game_name_en: 'League of Legends', … }
  */

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { AMOUNT_FORMAT } from './amount-format';
 
 /**
- * An amount of money as a decimal string in whole units, "12480.50"; negative only if the field documents it. The
- * currency defines the number of decimals. Code computes with integers of minor units (BET-9). The type of an amount is
- * open in section 7 of the specification, so a number is read as its shortest decimal text (C2).
+ * Decimal string in whole units, "12480.50", with the decimals of the currency; negative only if the field documents
+ * it. Code computes with integers of minor units (BET-9). Section 7 of the specification leaves the type open, so a
+ * number is read as its shortest decimal text (C2).
  */
 export const amount = z.pipe(
   z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
@@ -13,12 +13,10 @@ export const amount = z.pipe(
 );
 
 /**
- * A stake: at most twelve digits and three decimals, ASCII, no exponent, no leading zero (bad input rows 31–35). The
- * betting rules validate sign and decimals of the currency, and answer with a refusal.
- *
- * @example '50', '50.5', '0.05'
+ * A stake, '50' or '0.05': at most twelve digits and three decimals, ASCII, no exponent, no leading zero (bad input
+ * rows 31–35). The betting rules validate sign and decimals of the currency.
  */
 export const stakeAmount = z.string().check(z.maxLength(16), z.regex(/^-?(0|[1-9]\d{0,11})(\.\d{1,3})?$/));
 
-/** A decimal price with exactly three decimals, "1.001" to "1000.000" (USER-6, bad input row 39). */
+/** A price with three decimals, "1.001" to "1000.000" (USER-6, bad input row 39). */
 export const oddText = z.string().check(z.maxLength(8), z.regex(/^(?!1\.000)([1-9]\d{0,2}\.\d{3}|1000\.000)$/));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { envelopeSchema, type Envelope } from './envelope';
 import { PAGE_ERROR_CODES, REPLY_CODE, refusalOf, type Refusal } from './reply-codes';
 
-/** Meaning of an answer as a closed union: section 8 of the specification as a type (ERR-1…ERR-7). */
+/** Meaning of an answer: section 8 of the specification as a type (ERR-1…ERR-7). */
 export type Reply<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
   | {
@@ -11,7 +11,9 @@ export type Reply<Data> =
       readonly refusal: Refusal;
       readonly message: string;
       readonly data: unknown;
-      /** The HTTP status is not 2xx: the server cannot answer now, and the refusal does not concern the player (C10). */
+      /**
+       * The HTTP status is not 2xx: the server cannot answer now, and the refusal does not concern the player (C10).
+       */
       readonly isTemporary?: boolean;
     }
   | { readonly kind: 'not-signed-in'; readonly message: string }
@@ -24,8 +26,8 @@ const isPageError = (envelope: Envelope): boolean =>
   envelope.code === REPLY_CODE.notSignedIn && PAGE_ERROR_CODES.some((code) => code === envelope.error_code);
 
 /**
- * Converts a parsed JSON body to a {@link Reply}. A body that is not an envelope, or whose data does not match the
- * schema of the call, counts as a network failure: the client never shows part of an answer as complete.
+ * Converts a parsed JSON body to a {@link Reply}. Without an envelope, or with data that does not match the schema of
+ * the call, it is a network failure: the client never shows part of an answer as complete.
  *
  * @example readReply(balance.response, await response.json())
  */

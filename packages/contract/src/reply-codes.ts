@@ -1,4 +1,4 @@
-/** Values of `code` in an envelope (section 8 of the specification; 2 and 451 are ERR-7 and ERR-5). */
+/** `code` of an envelope (section 8 of the specification; 2 and 451 are ERR-7 and ERR-5). */
 export const REPLY_CODE = {
   notSignedIn: 0,
   ok: 1,
@@ -9,7 +9,7 @@ export const REPLY_CODE = {
   sessionReplaced: 604,
 } as const;
 
-/** Values of `error_code` that, with code 0, make the client show /404 with the server's message (ERR-2). */
+/** `error_code`s that, with code 0, make the client show /404 with the server's message (ERR-2). */
 export const PAGE_ERROR_CODES = [15, 17, 18] as const;
 
 /**
@@ -55,12 +55,12 @@ export const REFUSAL_CODE = {
   too_many_requests: 1203,
 } as const;
 
-/** Key of a refusal. */
+/** Key of {@link REFUSAL_CODE}. */
 export type Refusal = keyof typeof REFUSAL_CODE;
 
 const BY_CODE: ReadonlyMap<number, Refusal> = new Map(refusalEntries());
 
-/** Refusal of an `error_code`, or undefined if the code is unknown. */
+/** Undefined if the code is unknown. */
 export function refusalOf(errorCode: number): Refusal | undefined {
   return BY_CODE.get(errorCode);
 }

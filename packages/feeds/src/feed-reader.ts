@@ -3,11 +3,10 @@ import type { FeedEvent, FeedPlay, LiveState, MapFacts, VoidReason } from '@clut
 type PlayStateName = Extract<FeedEvent, { type: 'play-state' }>['state'];
 
 export interface ReadPlay {
-  /** Latest event; current prices are in `points`. */
+  /** Latest event; the current prices are in `points`. */
   readonly play: Omit<FeedPlay, 'points'>;
   readonly points: readonly FeedPlay['points'][number][];
   readonly state: PlayStateName;
-  /** Suspended individually. */
   readonly suspended: ReadonlySet<number>;
   readonly isHidden: boolean;
   /** Void reason of the play itself, or null. */
@@ -22,7 +21,7 @@ export interface ReadMatch {
   end: Extract<FeedEvent, { type: 'match-result' | 'match-void' | 'outright-result' }> | null;
 }
 
-/** Reads events as the server does; throws on the first inconsistent event. */
+/** Reads events as the server does; throws on the first inconsistent one. */
 export interface FeedReader {
   readonly matches: ReadonlyMap<number, ReadMatch>;
   read(events: readonly FeedEvent[]): void;

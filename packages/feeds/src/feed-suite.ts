@@ -8,20 +8,19 @@ import { createFeedReader, type FeedReader, type ReadMatch, type ReadPlay } from
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** For feeds without `firstRunAt`. */
 const USUAL_START = Date.UTC(2026, 10, 21, 9);
-/** Ms: every quarter second, every few seconds, and as with a fast clock. */
+/** Every quarter second, every few seconds, and as with a fast clock. */
 const STEPS = [
   { step: 250, count: 240 },
   { step: 7_000, count: 60 },
   { step: 150_000, count: 60 },
   { step: 3 * HOUR, count: 4 },
 ] as const;
-/** Then all matches of the start have results, and their day is still in the snapshot. */
+/** All matches of the start have results by then, and their day is still in the snapshot. */
 const LATER = 11 * HOUR;
 
 /**
- * Contract tests of the feeds port.
+ * Contract tests of every {@link Feed}.
  *
  * @example feedSuite('simulator', () => createSimulatorFeed({ seed: 'suite' }))
  */
@@ -109,7 +108,7 @@ function followTests(current: Current): void {
   });
 }
 
-/** Status, map, score and clock never decrease; a paused match goes on. */
+/** Status, map, score and clock never decrease; a paused match continues. */
 function expectForward(lives: Map<number, LiveState>, { game_id, live }: Extract<FeedEvent, { type: 'live' }>): void {
   const before = lives.get(game_id);
   lives.set(game_id, live);

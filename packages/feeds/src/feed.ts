@@ -1,32 +1,32 @@
 import type { FeedEvent } from '@clutchline/contract';
 
-/** A row that was not accepted, with the reason. */
 export interface SkippedRow {
   readonly file: string;
   readonly line: number;
   readonly reason: string;
 }
 
-/** Feeds port: matches, prices and results. Events can repeat after a restart; ids are stable. */
+/**
+ * Feeds port: matches, prices and results. Events can repeat after a restart; ids are stable. Times are business time,
+ * ms.
+ */
 export interface Feed {
   readonly name: 'simulator' | 'replay';
   /** Identifies source and options; data of different fingerprints must never mix. */
   readonly fingerprint: string;
-  /** Empty without a source file. */
   readonly skipped: readonly SkippedRow[];
   /** Rows of the source, and those after the feed's period; omitted without a source file. */
   readonly rows?: { readonly read: number; readonly later: number };
-  /** Business time in ms at which a first run begins; null: the wall clock. */
+  /** Business time at which a first run begins; null: the wall clock. */
   readonly firstRunAt: number | null;
-  /** Polling interval in real time, ms; default 250. */
+  /** Real time, ms; default 250. */
   readonly pollIntervalMs?: number;
   /**
-   * Business time (ms, at most `now`) up to which the source is complete; omitted if it is never behind. Readers do not
-   * read beyond it; if it stalls, the feed becomes stale.
+   * Time up to which the source is complete, at most `now`; omitted if it is never behind. Readers do not read beyond
+   * it; if it stalls, the feed becomes stale.
    */
   knownUntil?(now: number): number;
-  /** Snapshot at `at` (ms), results included. */
   snapshot(at: number): readonly FeedEvent[];
-  /** Events after `from`, up to and including `to` (ms), in order. */
+  /** Events after `from`, up to and including `to`, in order. */
   between(from: number, to: number): readonly FeedEvent[];
 }

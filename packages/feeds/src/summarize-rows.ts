@@ -27,7 +27,6 @@ export function summarizeRows({ rows, skipped }: Pick<Feed, 'rows' | 'skipped'>)
   };
 }
 
-/** Without bracketed values, numbers and keys. */
 function kindOf(reason: string): string {
   return reason
     .replace(/\s*\([^()]*\)/gu, '')
@@ -37,7 +36,6 @@ function kindOf(reason: string): string {
     .replace(/…( of …)+/gu, '…');
 }
 
-/** Words with an underscore are column names. */
 function hasValue(word: string): boolean {
   return word.endsWith('.csv') || (!word.includes('_') && /[\d|]/.test(word));
 }

@@ -5,10 +5,8 @@ import { flag } from '../entities/statuses';
 import { gameId } from '../ids';
 
 /**
- * Marks a match as a favourite (1) or removes the mark (0). Repeating the call changes nothing (GAMES-7). Refused with
- * `no_match` for an unknown match and `favourites_limit` above the limit.
- *
- * @example { lang: 2, game_id: 1204, favorite: 1 }
+ * Marks a match as a favourite (1) or removes the mark (0); repeating changes nothing (GAMES-7). Refused with
+ * `no_match` or `favourites_limit`.
  */
 export const addFavorite = defineCall({
   path: '/api/game/game/addFavorite',

@@ -74,10 +74,7 @@ interface Node {
   readonly anyOf?: readonly Node[];
 }
 
-/**
- * Paths of a request schema that accept a string or list of unlimited size. A pattern with a fixed end counts as a
- * bound.
- */
+/** Paths that accept a string or list of unlimited size. A pattern with a fixed end counts as a bound. */
 function unbounded(node: object, path: string): string[] {
   const { type, maxLength, maxItems, pattern, properties = {}, items, anyOf = [], ...rest }: Node = node;
   const endless =

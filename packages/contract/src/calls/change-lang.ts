@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
 
-/**
- * Stores the language of the call as the player's language; code 1 is success (LANG-4).
- *
- * @example { lang: 3 }
- */
+/** Stores the language of the call as the player's language (LANG-4). */
 export const changeLang = defineCall({
   path: '/api/game/changeLang',
   auth: 'token',

@@ -5,9 +5,8 @@ import { requestId } from '../ids';
 import { playMore } from './play-more';
 
 /**
- * Result of a placement whose answer was lost (BET-8): its answer, or `found: 0` if the server has no such request.
- * With `abandon_if_missing` the client abandons a request that is not found: `found: 0` is then final, and the server
- * refuses a later placement with this request id with `unavailable`.
+ * Result of a placement whose answer was lost (BET-8): its answer, or `found: 0`. With `abandon_if_missing`, `found: 0`
+ * is final: the server refuses a later placement with this request id with `unavailable`.
  *
  * @example { lang: 2, request_id: 'k3v9…', abandon_if_missing: 1 }
  */

@@ -12,13 +12,13 @@ const { odd, outcome, void_reason, dead_heat, closing_odd, rule, result } = betL
 export const receiptLegSchema = z.object({ odd, outcome, void_reason, dead_heat, closing_odd, rule, result });
 export type ReceiptLeg = z.infer<typeof receiptLegSchema>;
 
-/** One settlement of a ticket: the first one, or a later one that replaced it after a correction. */
+/** The first settlement of a ticket, or a later one that replaced it after a correction. */
 export const receiptRevisionSchema = z.object({
   revision: z.int().check(z.gte(1), z.lte(999)),
   settle_time: epochMs,
-  /** Sources of the result by the names of the feeds, separated by commas. */
+  /** Names of the feeds, separated by commas. */
   source: z.string().check(z.maxLength(1_000)),
-  /** Reason for the new settlement as the operators wrote it; null for the first settlement. */
+  /** As the operators wrote it; null for the first settlement. */
   reason: z.nullable(z.string().check(z.maxLength(1_000))),
   is_cancel: flag,
   prize_status: z.literal([0, 1, 2]),
@@ -31,9 +31,7 @@ export type ReceiptRevision = z.infer<typeof receiptRevisionSchema>;
 
 /**
  * One of the player's own tickets with all its settlements, oldest first, and all values that a browser needs to
- * recompute them with `settleBet` (BET-6, BET-9). Refused with `no_order` if the player has no such ticket.
- *
- * @example { lang: 2, order_no: '01KAMWD4M0S6ZJ3V8Q2T5X7Y9B' }
+ * recompute them with `settleBet` (BET-6, BET-9). Refused with `no_order`.
  */
 export const getBetReceipt = defineCall({
   path: '/api/game/user/getBetReceipt',
@@ -41,9 +39,9 @@ export const getBetReceipt = defineCall({
   request: { order_no: orderNo },
   response: z.object({
     bet: betHistoryItemSchema,
-    /** Highest possible payout; null for a pool, which pays out its stakes. */
+    /** Highest payout; null for a pool, which pays out its stakes. */
     cap: z.nullable(amount),
-    /** 1 if the bet is paid at the closing odds of a pool (BET-2). */
+    /** 1 if paid at the closing odds of a pool (BET-2). */
     is_pool: flag,
     /** Empty while the bet is open, and if it was rejected or swapped. */
     revisions: z.array(receiptRevisionSchema).check(z.maxLength(999)),

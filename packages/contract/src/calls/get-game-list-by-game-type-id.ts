@@ -6,8 +6,8 @@ import { matchRowSchema } from '../entities/match';
 import { eventId, gameTypeId } from '../ids';
 
 /**
- * Matches of a category under a handicap code, by start time. Empty `event_ids` selects every event. An unknown
- * category or event returns an empty list, never an error (bad input row 66).
+ * Matches of a category under a handicap code, by start time. Empty `event_ids` selects every event; an unknown
+ * category or event returns an empty list (bad input row 66).
  *
  * @example { lang: 2, game_type_id: 0, handicap_code: 'today', event_ids: [] }
  */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call';
 import { gameCategorySchema } from '../entities/game-category';
 
-/** Game categories with their counts and events (GAMES-1), in the order of GAMES-2; the first is 0, all games. */
+/** Game categories with counts and events (GAMES-1), in the order of GAMES-2; the first is 0, all games. */
 export const getGameTypeDict = defineCall({
   path: '/api/game/game/getGameTypeDict/',
   auth: 'public',

@@ -4,11 +4,7 @@ import { defineCall } from '../define-call';
 import { currencyId, pointId } from '../ids';
 import { amount } from '../money';
 
-/**
- * Limits of singles on these points for this player (SLIP-8). Amounts in whole units of the player's currency.
- *
- * @example { lang: 2, shop_ids: [5101, 5102] }
- */
+/** Limits of singles on these points for this player (SLIP-8). Amounts in whole units. */
 export const getOrdinaryLimitInfo = defineCall({
   path: '/api/game/game/getOrdinaryLimitInfo/',
   auth: 'token',
@@ -18,16 +14,16 @@ export const getOrdinaryLimitInfo = defineCall({
     min: amount,
     max: amount,
     max_payout: amount,
-    /** Remaining stake of this betting day: the smaller of the house limit and the player's own limit. */
+    /** Rest of this betting day: the smaller of the house limit and the player's own limit. */
     day_left: amount,
-    /** Limits of each point: highest stake by play and liability, remaining stake of its match, in-play delay. */
+    /** By point: highest stake by play and liability, rest of its match, in-play delay. */
     points: z
       .array(
         z.object({
           shop_id: pointId,
           max: amount,
           match_left: amount,
-          /** In-play delay until a bet on it is confirmed, in ms; 0 before the match is live (BET-8). */
+          /** Until a bet is confirmed, ms; 0 before the match is live (BET-8). */
           delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
         }),
       )

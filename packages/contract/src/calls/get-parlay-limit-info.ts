@@ -4,11 +4,7 @@ import { defineCall } from '../define-call';
 import { currencyId, pointId } from '../ids';
 import { amount } from '../money';
 
-/**
- * Limits of a combo of these points for this player (SLIP-5, SLIP-8). Amounts in whole units of the player's currency.
- *
- * @example { lang: 2, shop_ids: [5101, 5207, 5330] }
- */
+/** Limits of a combo of these points for this player (SLIP-5, SLIP-8). Amounts in whole units. */
 export const getParlayLimitInfo = defineCall({
   path: '/api/game/game/getParlayLimitInfo/',
   auth: 'token',
@@ -18,13 +14,13 @@ export const getParlayLimitInfo = defineCall({
     min: amount,
     max: amount,
     max_payout: amount,
-    /** Remaining stake of this betting day: the smaller of the house limit and the player's own limit. */
+    /** As in {@link getOrdinaryLimitInfo}. */
     day_left: amount,
-    /** Highest combined odds, a decimal with three places. */
+    /** Combined odds, three decimals. */
     max_odds: amount,
     min_legs: z.int().check(z.gte(1)),
     max_legs: z.int().check(z.gte(1)),
-    /** In-play delay until the combo is confirmed, in ms: the longest delay of its legs (BET-8). */
+    /** Longest delay of the legs, ms (BET-8). */
     delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
   }),
   refusals: [],

@@ -5,10 +5,8 @@ import { slipItemSchema } from '../entities/slip-item';
 import { pointId } from '../ids';
 
 /**
- * Slip items of these points with their current state, for preselected odds (NAV-5) and a restored slip. Unknown ids
- * are left out.
- *
- * @example { lang: 2, shop_ids: [5101] }
+ * Slip items of these points with their current state, for preselected odds (NAV-5) and a restored slip. Leaves out
+ * unknown ids.
  */
 export const getPointsByIds = defineCall({
   path: '/api/game/game/getPointsByIds',

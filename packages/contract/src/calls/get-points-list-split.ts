@@ -7,11 +7,7 @@ import { playSchema } from '../entities/play';
 import { flag } from '../entities/statuses';
 import { gameId } from '../ids';
 
-/**
- * All plays of one match with their points (DETAIL-1). An unknown match is refused with `no_match` (DETAIL-4).
- *
- * @example { lang: 2, game_id: 1204 }
- */
+/** All plays of one match with their points (DETAIL-1). Refused with `no_match` (DETAIL-4). */
 export const getPointsListSplit = defineCall({
   path: '/api/game/game/getPointsListSplit',
   auth: 'optional',
@@ -21,7 +17,7 @@ export const getPointsListSplit = defineCall({
     live: liveStateSchema,
     plays: z.array(playSchema).check(z.maxLength(500)),
     is_favorite: flag,
-    /** Finished maps in order; maps that were not played are left out. */
+    /** Finished maps in order. */
     maps: mapScoresSchema,
   }),
   refusals: ['no_match'],

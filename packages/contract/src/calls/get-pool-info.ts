@@ -9,40 +9,37 @@ import { amount } from '../money';
 const thousandths = z.int().check(z.gte(0), z.lte(1_000));
 const ticketCount = z.int().check(z.gte(0));
 
-/** One outcome of a pool. */
 const poolPoint = z.object({
   shop_id: pointId,
   stakes: amount,
-  /** Share of the gross, in thousandths. */
+  /** Thousandths of the gross. */
   share: thousandths,
-  /** Odds that it would pay now, or pays in a closed pool: three decimals, at least 1.000; null without a stake. */
+  /** What it would pay now, or pays in a closed pool: three decimals, from 1.000; null without a stake. */
   odds: z.nullable(amount),
-  /** Number of tickets on it. */
   tickets: ticketCount,
-  /** Result of the outcome; null while it is unknown. */
+  /** Null while unknown. */
   outcome: z.nullable(legOutcome),
 });
 
-/** Equal tickets of a closed pool: `count` tickets, each with this stake, on this point. Players are anonymous. */
+/** `count` tickets of a closed pool, each with this stake, on this point. Players are anonymous. */
 const poolTickets = z.object({ shop_id: pointId, stake: amount, count: ticketCount });
 export type PoolTickets = z.infer<typeof poolTickets>;
 
-/** Current state of a pool in one currency. Each currency has a separate pool (BET-2). */
+/** State of a pool in one currency; each currency has a separate pool (BET-2). */
 export const poolInfoSchema = z.object({
   play_info_id: playId,
   currency_id: currencyId,
   gross: amount,
-  /** Share that the house keeps, in thousandths of the gross. */
+  /** Share that the house keeps, thousandths of the gross. */
   takeout: thousandths,
   net: amount,
   points: z.array(poolPoint).check(z.maxLength(64)),
-  /** Planned close of the pool: the announced start, business time in ms. */
+  /** The announced start, business time, ms. */
   closes_at: epochMs,
-  /** Set after the pool is closed and computed. */
+  /** After the pool is closed and computed. */
   closing: z.nullable(
     z.object({
       closed_at: epochMs,
-      /** Number of tickets in the computation. */
       tickets: ticketCount,
       /**
        * 1 if all stakes were refunded: the pool was cancelled, the winner had no stake, or only one outcome had stakes.
@@ -53,10 +50,7 @@ export const poolInfoSchema = z.object({
       breakage: amount,
       paid: amount,
       refunded: amount,
-      /**
-       * All tickets of the pool, so that a client can recompute it (R32); null if not requested, or if there are too
-       * many.
-       */
+      /** All tickets, so that a client can recompute the pool (R32); null if not requested, or too many. */
       stakes: z.nullable(z.array(poolTickets).check(z.maxLength(2_000))),
     }),
   ),
@@ -65,7 +59,7 @@ export type PoolInfo = z.infer<typeof poolInfoSchema>;
 
 /**
  * Pools with their stakes and odds, in the player's currency, or without a token in the requested one (BET-1, BET-2).
- * `with_stakes` 1 requests the tickets of a closed pool; it has an effect only if one play is requested.
+ * `with_stakes` 1 requests the tickets of a closed pool if only one play is requested.
  *
  * @example { lang: 2, play_ids: [310], currency_id: 1, with_stakes: 1 }
  */

@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call';
 
 /**
- * Ticket that authorises the private push topic: valid for 30 s and one use. The client sends it in a message, never in
- * a URL (PUSH-5).
- *
- * @example { lang: 2 }
+ * Ticket for the private push topic: valid for 30 s and one use. The client sends it in a message, never in a URL
+ * (PUSH-5).
  */
 export const getPushTicket = defineCall({
   path: '/api/push/getTicket',

@@ -5,28 +5,24 @@ import { betHistoryItemSchema } from '../entities/bet-history-item';
 import { currencyId } from '../ids';
 import { amount } from '../money';
 
-/**
- * Kinds of bets by which a history can be filtered. A single is a pool, live or champion bet if its play is one; a combo
- * is a combo only (category 5).
- */
+/** A single is a pool, live or champion bet if its play is one; a combo is a combo only (category 5). */
 export const HISTORY_KINDS = ['all', 'single', 'combo', 'pool', 'live', 'champion'] as const;
 export const historyKind = z.enum(HISTORY_KINDS);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 /**
- * Sums of one currency over the whole result, not over one page. Rejected and swapped tickets are not included. Exact:
- * `profit` is `returned` less (`staked` less `open`).
+ * Sums of one currency over the whole result, not over one page, without rejected and swapped tickets. `profit` is
+ * `returned` less (`staked` less `open`), exactly.
  */
 export const historyTotalsSchema = z.object({
   currency_id: currencyId,
-  /** Number of tickets in the sums. */
+  /** Tickets in the sums. */
   bets: z.int().check(z.gte(0)),
   staked: amount,
-  /** Part of `staked` on tickets that are not settled. */
+  /** Part of `staked` that is not settled. */
   open: amount,
   /** Payouts and refunds of settled tickets. */
   returned: amount,
-  /** Negative on a loss. */
   profit: amount,
 });
 export type HistoryTotals = z.infer<typeof historyTotalsSchema>;
@@ -51,7 +47,7 @@ export const getUserHistory = defineCall({
   response: z.object({
     items: z.array(betHistoryItemSchema).check(z.maxLength(100)),
     total: z.int().check(z.gte(0)),
-    /** One entry per currency, ordered by currency id; empty if there is nothing to sum. */
+    /** One entry per currency, by currency id. */
     totals: z.array(historyTotalsSchema).check(z.maxLength(64)),
   }),
   refusals: [],

@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call';
 
 /**
- * Demo sign-in for a host page (EMBED-1): the host gets a token and passes it to the app. The app never calls it.
- * Refused with `wrong_credentials` or `too_many_requests`.
- *
- * @example { lang: 2, username: 'demo', password: '…' }
+ * Demo sign-in for a host page (EMBED-1): the host passes the token to the app, which never calls it. Refused with
+ * `wrong_credentials` or `too_many_requests`.
  */
 export const hostSignIn = defineCall({
   path: '/api/host/signIn',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
 
-/** Ends the session of the request's token; the server then answers requests with this token with code 602. */
+/** Ends the session of the token; the server then answers this token with code 602. */
 export const hostSignOut = defineCall({
   path: '/api/host/signOut',
   auth: 'token',

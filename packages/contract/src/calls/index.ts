@@ -22,7 +22,7 @@ import { setPlayerLimit } from './set-player-limit';
 import { swapTeam } from './swap-team';
 import { takeBreak } from './take-break';
 
-/** Registry of all calls of the site. It types the server's handlers: a missing handler does not compile (CALL-1). */
+/** All calls. Types the server's handlers: a missing handler does not compile (CALL-1). */
 export const CALLS = {
   balance,
   getUserHistory,
@@ -49,4 +49,5 @@ export const CALLS = {
   hostSignOut,
 } as const;
 
+/** Key of a call in {@link CALLS}. */
 export type CallName = keyof typeof CALLS;

@@ -7,7 +7,7 @@ import { comboSizes } from '../entities/combo-sizes';
 import { amount, oddText, stakeAmount } from '../money';
 import { refusalKey } from '../refusal-key';
 
-/** A selection of the request. Bets refer to it by its index in the list. */
+/** Bets refer to a selection by its index in the list. */
 export const placeSelectionSchema = z.strictObject({
   shop_id: pointId,
   game_id: gameId,
@@ -20,9 +20,9 @@ export type PlaceSelection = z.infer<typeof placeSelectionSchema>;
 const selectionIndex = z.int().check(z.gte(0), z.lte(24));
 
 /**
- * A bet of the request: a single on one selection, or a parlay of several. `sizes` are the leg counts of the parlay's
- * combinations, each at least the minimum of the limits (3 by default); default: one combination of all legs. `per`
- * states whether `stake` is per combination (`unit`) or for all together (`total`, the default) (SLIP-7).
+ * A single on one selection, or a parlay of several. `sizes`: leg counts of the parlay's combinations, each at least
+ * the minimum of the limits (3 by default); default: one combination of all legs. `per`: `stake` is per combination
+ * (`unit`) or for all together (`total`, the default) (SLIP-7).
  *
  * @example { kind: 'parlay', selections: [0, 1, 2, 3], stake: '6.00', sizes: [3], per: 'total' }
  */
@@ -35,36 +35,36 @@ export const placeBetSchema = z.strictObject({
 });
 export type PlaceBet = z.infer<typeof placeBetSchema>;
 
-/** Reason for the refusal of one bet. Amounts in whole units of the currency. */
+/** Why one bet was refused. Amounts in whole units. */
 export const betErrorSchema = z.object({
   error_code: z.int(),
   refusal: refusalKey,
   message: z.string().check(z.maxLength(500)),
-  /** Current value of the exceeded limit; null if no limit was exceeded. */
+  /** Rest of the exceeded limit; null if no limit was exceeded. */
   limit: z.nullable(amount),
-  /** Full value of that limit, of the day, match or market, without usage; null if no limit was exceeded. */
+  /** That limit of the day, match or market without usage; null if no limit was exceeded. */
   whole: z.nullable(amount),
-  /** Highest stake, in the terms of `stake`, that would pass all checks now; null if no stake would (re-offer). */
+  /** Highest stake, in the terms of `stake`, that would be valid now; null if no stake would (re-offer). */
   offer: z.nullable(amount),
   /** Points that the refusal concerns. */
   shop_ids: z.array(pointId).check(z.maxLength(25)),
 });
 export type BetError = z.infer<typeof betErrorSchema>;
 
-/** Result of one bet, in the order of the request. */
+/** In the order of the request. */
 export const betResultSchema = z.object({
-  /** Null if the bet was refused, because then no ticket exists. */
+  /** Null if refused: there is no ticket. */
   order_no: z.nullable(orderNo),
   /** 0 confirmed, 1 awaiting confirmation, 2 rejected. */
   receive_status: z.literal([0, 1, 2]),
-  /** In-play delay of a held bet, in ms; 0 otherwise. */
+  /** Of a held bet, ms; otherwise 0. */
   delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
   legs: z
     .array(
       z.object({
         shop_id: pointId,
         asked: oddText,
-        /** Price of the bet, or the current price if the bet was refused. */
+        /** Price of the bet, or the current price if refused. */
         used: oddText,
         version: priceVersion,
       }),
@@ -75,9 +75,9 @@ export const betResultSchema = z.object({
 export type BetResult = z.infer<typeof betResultSchema>;
 
 /**
- * Places bets (BET-1, BET-8). Code 1 means that the server processed the request. Each bet has a separate result, and a
- * refused bet does not affect the others. A repeated `request_id` with the same body returns the same answer; with
- * another body it is refused with `request_conflict`.
+ * Places bets (BET-1, BET-8). Code 1: the server processed the request. Each bet has a separate result, and a refused
+ * bet does not affect the others. A repeated `request_id` with the same body returns the same answer; with another body
+ * it is refused with `request_conflict`.
  *
  * @example {
  *   lang: 2, request_id: 'k3v9…', accept: 'better',

@@ -5,9 +5,8 @@ import { stakeAmount } from '../money';
 import { playerLimitsSchema } from './get-player-limits';
 
 /**
- * Sets one limit. A tighter value applies at once, a looser one after 24 h (business time). A null value removes the
- * limit and counts as looser. Amounts in whole units of the player's currency. Refused with `amount_format` or
- * `amount_low`.
+ * Sets one limit, in whole units. A tighter value applies at once, a looser one after 24 h (business time). Null
+ * removes the limit and counts as looser. Refused with `amount_format` or `amount_low`.
  *
  * @example { lang: 2, limit: { kind: 'day_stake', value: '200' } }
  */

@@ -7,8 +7,6 @@ import { amount } from '../money';
 /**
  * Moves the stake of an unsettled pool ticket on a two-sided play to the other side while the pool is open (BET-5). The
  * old ticket becomes swapped and names the new one. A repeated `request_id` returns the same answer.
- *
- * @example { lang: 2, request_id: 'k3v9…', order_no: '01KAMWD4M0S6ZJ3V8Q2T5X7Y9B' }
  */
 export const swapTeam = defineCall({
   path: '/api/game/user/swapTeam',
@@ -16,7 +14,7 @@ export const swapTeam = defineCall({
   request: { request_id: requestId, order_no: orderNo },
   response: z.object({
     order_no: orderNo,
-    /** Balance after the swap, equal to the balance before it. */
+    /** As before the swap. */
     amount,
   }),
   refusals: ['no_order', 'swap_refused', 'excluded', 'own_limit', 'request_conflict', 'still_deciding'],

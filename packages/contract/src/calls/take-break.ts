@@ -4,8 +4,8 @@ import { defineCall } from '../define-call';
 import { playerLimitsSchema } from './get-player-limits';
 
 /**
- * Starts a time-out, in hours, or a self-exclusion, in days: the server accepts no bets until it ends. A running break
- * can be extended, never shortened (BET-7).
+ * Starts a time-out, in hours, or a self-exclusion, in days: the server accepts no bets until it ends. A break can be
+ * extended, never shortened (BET-7).
  *
  * @example { lang: 2, pause: { kind: 'time_out', hours: 24 } }
  */

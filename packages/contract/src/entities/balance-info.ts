@@ -4,10 +4,10 @@ import { currencyId, playerId } from '../ids';
 import { amount } from '../money';
 import { plainText } from '../plain-text';
 
-/** Maximum length of a nickname, in characters. */
+/** In characters. */
 const MAX_NICKNAME = 64;
 
-/** Balance of a player (USER-2); the amount is a decimal string in whole units of the currency. */
+/** Balance of a player (USER-2), in whole units. */
 export const balanceInfoSchema = z.object({
   amount,
   nickname: z.string().check(
@@ -15,7 +15,7 @@ export const balanceInfoSchema = z.object({
     z.maxLength(MAX_NICKNAME),
   ),
   currency_id: currencyId,
-  /** Stable id of the player across sign-ins; not the displayed name. Servers of section 7 send none (C2). */
+  /** Stable across sign-ins; not the displayed name. Servers of section 7 send none (C2). */
   player_id: z.optional(playerId),
 });
 export type BalanceInfo = z.infer<typeof balanceInfoSchema>;

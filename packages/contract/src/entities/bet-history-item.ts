@@ -10,11 +10,11 @@ import { lineThousandths, pickSchema } from './point';
 import { slipPlaySchema } from './slip-item';
 import { flag } from './statuses';
 
-/** Result of one leg; half results come from quarter lines. */
+/** Half results come from quarter lines. */
 export const legOutcome = z.enum(['pending', 'won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'dead_heat']);
 export type LegOutcome = z.infer<typeof legOutcome>;
 
-/** Codes of reasons why a leg is void (betting rules). */
+/** Why a leg is void (betting rules). */
 export const VOID_REASONS = [
   'cancelled',
   'postponed',
@@ -34,7 +34,7 @@ export const VOID_REASONS = [
 export const voidReason = z.enum(VOID_REASONS);
 export type VoidReason = z.infer<typeof voidReason>;
 
-/** One leg of a ticket. */
+/** A leg of a ticket, with its outcome. */
 export const betLegSchema = z.object({
   shop_id: pointId,
   game_id: gameId,
@@ -43,22 +43,22 @@ export const betLegSchema = z.object({
   play: slipPlaySchema,
   pick: pickSchema,
   line: z.nullable(lineThousandths),
-  /** Price at bet time. */
+  /** At bet time. */
   odd: oddText,
   outcome: legOutcome,
   void_reason: z.nullable(voidReason),
-  /** Number of winners that share a dead heat; 1 without a dead heat. */
+  /** Winners that share a dead heat; otherwise 1. */
   dead_heat: z.int().check(z.gte(1), z.lte(64)),
-  /** Closing odds of a pool leg (BET-2); null for other legs and while the pool is open. */
+  /** Of a pool leg (BET-2); null for others and while the pool is open. */
   closing_odd: z.nullable(amount),
-  /** Id and version of the rule that determined the result, "map-winner@1"; null while pending. */
+  /** Id and version, "map-winner@1"; null while pending. */
   rule: z.nullable(z.string().check(z.maxLength(64))),
-  /** Result that the rule used, "2:1" or "31"; null while pending. */
+  /** That the rule used, "2:1" or "31"; null while pending. */
   result: z.nullable(z.string().check(z.maxLength(64))),
 });
 export type BetLeg = z.infer<typeof betLegSchema>;
 
-/** A bet in the history and in pushes (BET-3, BET-6). Amounts are decimal strings in whole units. */
+/** A bet in the history and in pushes (BET-3, BET-6). Amounts in whole units. */
 export const betHistoryItemSchema = z.object({
   order_no: orderNo,
   request_id: requestId,
@@ -67,37 +67,31 @@ export const betHistoryItemSchema = z.object({
   kind: z.enum(['single', 'parlay']),
   /** Of the play of a single; 5 (`parlay_game`) for a combo. */
   category_id: categoryId,
-  /**
-   * Leg counts of its combinations, ascending: [1] for a single, [5] for a parlay of five, [3, 4] for a system
-   * (SLIP-7).
-   */
+  /** Leg counts, ascending: [1] for a single, [5] for a parlay of five, [3, 4] for a system (SLIP-7). */
   sizes: comboSizes,
-  /** Number of combinations: the sum of C(n, k) over the sizes. */
+  /** Combinations: the sum of C(n, k) over the sizes. */
   lines: z.int().check(z.gte(1), z.lte(32_752)),
   currency_id: currencyId,
-  /** Stake of all combinations together. */
+  /** Of all combinations together. */
   stake: amount,
-  /**
-   * Mean of the combined odds of all combinations at bet time. It exceeds 1000.000 for long parlays, so it is not an
-   * {@link oddText}.
-   */
+  /** Mean over all combinations at bet time. Exceeds 1000.000 for long parlays, so it is no {@link oddText}. */
   odds: amount,
   settlement_odds: z.nullable(amount),
   settlement_amount: z.nullable(amount),
-  /** Settlement amount less stake; negative on a loss. */
+  /** Settlement amount less stake. */
   profit: z.nullable(amount),
   is_cancel: flag,
   /** 0 confirmed, 1 awaiting confirmation, 2 rejected. */
   receive_status: z.literal([0, 1, 2]),
-  /** Reason for rejecting a held bet (BET-8); null otherwise. */
+  /** Of a held bet (BET-8). */
   reject_reason: z.nullable(refusalKey),
-  /** End of the in-play delay of a live bet; null if the bet was never held. */
+  /** End of the in-play delay; null if the bet was never held. */
   decide_at: z.nullable(epochMs),
   /** 0 not settled, 1 won, 2 lost. */
   prize_status: z.literal([0, 1, 2]),
-  /** Number of settlements: 0 open, 1 settled, more after corrections (BET-9). */
+  /** Settlements: 0 open, 1 settled, more after corrections (BET-9). */
   revision: z.int().check(z.gte(0), z.lte(999)),
-  /** Ticket to which, or from which, a team swap moved the stake (BET-5). */
+  /** Where a team swap moved the stake (BET-5). */
   swapped_to: z.nullable(orderNo),
   swapped_from: z.nullable(orderNo),
   legs: z.array(betLegSchema).check(z.minLength(1), z.maxLength(15)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { currencyId } from '../ids';
 
-/** A currency: its ISO 4217 code and the number of decimals of its minor unit (0, 2 or 3). */
+/** ISO 4217 code and decimals of the minor unit (0, 2 or 3). */
 export const currencySchema = z.object({
   id: currencyId,
   code: z.string().check(z.regex(/^[A-Z]{3}$/)),

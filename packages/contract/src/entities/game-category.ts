@@ -6,7 +6,7 @@ import type { HandicapCode } from './handicap-code';
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000));
 
-/** Number of matches per handicap code. */
+/** Matches per handicap code. */
 export const tagCountSchema = z.object({
   live: count,
   today: count,
@@ -17,7 +17,7 @@ export const tagCountSchema = z.object({
 } satisfies Record<HandicapCode, typeof count>);
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** A game category (GAMES-1). `logo` is the name of a line icon of the client, never a URL. */
+/** A game category (GAMES-1). `logo` names a line icon of the client, never a URL. */
 export const gameCategorySchema = z.object({
   id: gameTypeId,
   logo: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),

@@ -4,7 +4,7 @@ import { roundNumber, teamId } from '../ids';
 
 const score = z.nullable(z.int().check(z.gte(0), z.lte(999)));
 
-/** Result of a finished map (DETAIL-1). */
+/** A finished map (DETAIL-1). */
 const mapScoreSchema = z.object({
   /** 1 to 16. */
   round: roundNumber,

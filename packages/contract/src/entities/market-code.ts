@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Market types with texts in the catalogues under `market.<code>`. A play outside this list has the code `special` and
+ * Market types, with texts in the catalogues under `market.<code>`. A play outside this list has the code `special` and
  * carries its own `name_*` and `desc_*` (LANG-3).
  *
  * Lines: `map_handicap`, `kill_handicap` and `rounds_handicap` carry the line on the point, for its team; totals and
@@ -35,7 +35,7 @@ export const MARKET_CODES = [
 export const marketCode = z.enum(MARKET_CODES);
 export type MarketCode = z.infer<typeof marketCode>;
 
-/** Groups of a match detail (DETAIL-1), in display order. */
+/** Groups of a match detail, in display order (DETAIL-1). */
 export const MARKET_GROUPS = ['basic', 'side', 'high_odds', 'special', 'normal'] as const;
 export const marketGroup = z.enum(MARKET_GROUPS);
 export type MarketGroup = z.infer<typeof marketGroup>;

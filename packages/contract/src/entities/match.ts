@@ -5,7 +5,7 @@ import { localizedShape } from '../localized';
 import { playSchema } from './play';
 import { flag, matchStatus } from './statuses';
 
-/** Stable fields of a match: a change of price or score changes none of them. */
+/** A change of price or score changes none of these fields. */
 export const matchSchema = z.object({
   game_id: gameId,
   game_type_id: gameTypeId,
@@ -24,11 +24,11 @@ export const matchSchema = z.object({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** Live fields of a match. Scores belong to `team_id_1` and `team_id_2`, in this order. */
+/** Scores belong to `team_id_1` and `team_id_2`. */
 export const liveStateSchema = z.object({
   status: matchStatus,
   is_hide: flag,
-  /** Current map, 1 to 16; 0 before the first and after the last. */
+  /** Current map; 0 before the first and after the last. */
   round: roundNumber,
   /** Maps won. */
   score_1: z.int().check(z.gte(0), z.lte(99)),
@@ -36,19 +36,19 @@ export const liveStateSchema = z.object({
   /** Kills or rounds of the current map. */
   round_score_1: z.int().check(z.gte(0), z.lte(999)),
   round_score_2: z.int().check(z.gte(0), z.lte(999)),
-  /** Clock of the current map in whole seconds; null if the game has none (rounds). */
+  /** Of the current map, whole seconds; null if the game has none (rounds). */
   clock_s: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
 });
 export type LiveState = z.infer<typeof liveStateSchema>;
 
-/** A row of the match list: the match, its live state, its main plays and the total number of plays. */
+/** A row of the match list: the main plays and the total number of plays. */
 export const matchRowSchema = z.object({
   match: matchSchema,
   live: liveStateSchema,
   plays: z.array(playSchema).check(z.maxLength(8)),
   play_count: z.int().check(z.gte(0), z.lte(10_000)),
   is_favorite: flag,
-  /** Outright only: total number of runners. The row carries the favourites among them (CONTENT-2). */
+  /** Of an outright. The row carries the favourites among them (CONTENT-2). */
   runner_count: z.optional(z.int().check(z.gte(0), z.lte(64))),
 });
 export type MatchRow = z.infer<typeof matchRowSchema>;

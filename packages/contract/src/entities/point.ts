@@ -26,28 +26,24 @@ export const pickSchema = z.discriminatedUnion('kind', [
 ]);
 export type PickCode = z.infer<typeof pickSchema>;
 
-/** A line in thousandths: −1.5 maps is −1500, 26.5 kills is 26500. Range ±10,000,000. */
+/** Thousandths: −1.5 maps is −1500, 26.5 kills is 26500. Range ±10,000,000. */
 export const lineThousandths = z.int().check(z.gte(-10_000_000), z.lte(10_000_000));
 
-/** Results of a point: those of a leg that is not pending. */
 const pointOutcome = z.enum(['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'dead_heat']);
 
-/** A point in its current state, as in a list or a match detail. */
+/** A point in its current state. */
 export const pointSchema = z.object({
   point_id: pointId,
   pick: pickSchema,
-  /** Handicap of this point in thousandths, or null if the market has none on its points. */
+  /** Handicap, thousandths, or null. */
   line: z.nullable(lineThousandths),
   /** Null while the point has no price; its status is 2 then. */
   odd: z.nullable(oddText),
   version: priceVersion,
   status: pointStatus,
-  /**
-   * 1 if the point became void before the rest of its play was settled, for example a withdrawn runner; absent
-   * otherwise.
-   */
+  /** 1 if void before the rest of its play was settled, for example a withdrawn runner. */
   is_cancel: z.optional(flag),
-  /** Result once the play is settled, so that winners can be marked; absent otherwise. */
+  /** Once the play is settled, so that winners can be marked. */
   outcome: z.optional(pointOutcome),
 });
 export type Point = z.infer<typeof pointSchema>;

@@ -10,12 +10,12 @@ import { flag, pointStatus } from './statuses';
 const { category_id, round, market, line, no_parlay } = playSchema.shape;
 
 /**
- * Fields of a play that the slip stores, so that it can show and validate the play without a request. Removes all others:
- * slips of an earlier version have more.
+ * Fields of a play that the slip stores, so that it can show and validate the play without a request. Removes others,
+ * which slips of an earlier version have.
  */
 export const slipPlaySchema = z.object({ category_id, round, market, line, no_parlay, ...playTexts });
 
-/** An item of the bet slip (SLIP-1). `match` holds the stable fields of the match. */
+/** An item of the bet slip (SLIP-1). */
 export const slipItemSchema = z.object({
   shop_id: pointId,
   game_id: gameId,

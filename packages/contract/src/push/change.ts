@@ -8,7 +8,7 @@ import { flag, matchStatus, playStatus, pointStatus } from '../entities/statuses
 import { gameId, gameTypeId, playId, pointId, priceVersion } from '../ids';
 import { oddText } from '../money';
 
-/** Odds push (PUSH-1): `delta` is the new odd, a decimal with three places; null if the point has no price. */
+/** `delta`: the new odd, three decimals; null if the point has no price (PUSH-1). */
 const oddsChange = z.object({
   type: z.literal('odds'),
   point_id: pointId,
@@ -19,10 +19,10 @@ const oddsChange = z.object({
 
 const pointStatuses = z.array(z.object({ point_id: pointId, status: pointStatus })).check(z.maxLength(64));
 
-/** Hides or shows a whole match (PUSH-3). */
+/** PUSH-3. */
 const gameHideChange = z.object({ type: z.literal('game-hide'), game_id: gameId, is_hide: flag });
 
-/** Hides or shows a play, with the statuses of its points (PUSH-3). */
+/** With the statuses of its points (PUSH-3). */
 const playHideChange = z.object({
   type: z.literal('play-hide'),
   play_info_id: playId,
@@ -31,7 +31,7 @@ const playHideChange = z.object({
   points: pointStatuses,
 });
 
-/** Status of one play (PUSH-4); `is_checked` as in the play. */
+/** `is_checked` as in the play (PUSH-4). */
 const playStatusChange = z.object({
   type: z.literal('play-status'),
   play_info_id: playId,
@@ -40,7 +40,7 @@ const playStatusChange = z.object({
   is_checked: z.optional(flag),
 });
 
-/** Status of a match (PUSH-4). */
+/** PUSH-4. */
 const matchStatusChange = z.object({ type: z.literal('match-status'), game_id: gameId, status: matchStatus });
 
 /** Point status of all plays of a game category (PUSH-4). */
@@ -50,10 +50,9 @@ const gameTypeStatusChange = z.object({
   status: pointStatus,
 });
 
-/** Live state of a match: score, map, clock. */
 const liveChange = z.object({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
 
-/** All finished maps of a match, as in the match detail (DETAIL-1). Published only on the topic of the match. */
+/** All finished maps (DETAIL-1). Published only on the topic of the match. */
 const mapScoresChange = z.object({ type: z.literal('map-scores'), game_id: gameId, maps: mapScoresSchema });
 
 /** Matches or plays were added or removed: the client must repeat its calls. */

@@ -6,10 +6,10 @@ import { changeSchema } from './change';
 import { topicSchema } from './topics';
 
 const seq = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
-/** Id of one run of the server's numbering; a sequence number is valid only within its epoch. */
+/** Of one run of the server's numbering; a sequence number is valid only within its epoch. */
 const epoch = z.string().check(z.minLength(8), z.maxLength(64));
 
-/** A position in a topic, to resume from (PUSH-5). */
+/** Position in a topic, to resume from (PUSH-5). */
 export const cursorSchema = z.object({ epoch, seq });
 export type Cursor = z.infer<typeof cursorSchema>;
 
@@ -21,7 +21,7 @@ const hello = z.object({
 
 const changes = z.array(changeSchema).check(z.maxLength(50_000));
 
-/** Current state of a topic as a list of changes; its position is `seq`. */
+/** Current state of a topic; its position is `seq`. */
 const snapshot = z.object({
   type: z.literal('snapshot'),
   topic: topicSchema,
@@ -30,7 +30,7 @@ const snapshot = z.object({
   changes,
 });
 
-/** Changes since `prev`. A client whose position is not `prev` has a gap and requests a new snapshot. */
+/** Changes since `prev`. A client at another position has a gap and requests a new snapshot. */
 const delta = z.object({
   type: z.literal('delta'),
   topic: topicSchema,
@@ -51,7 +51,7 @@ const failure = z.object({
   topic: z.nullable(z.string().check(z.maxLength(64))),
 });
 
-/** Messages from the server on the push socket. */
+/** Messages from the server. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   hello,
   snapshot,
@@ -64,14 +64,13 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 
-/** Kinds of change that this build knows. */
 const KINDS = new Set<unknown>(changeSchema._zod.propValues['type']);
 
 const isKnown = (change: unknown): boolean => !(change instanceof Object && 'type' in change) || KINDS.has(change.type);
 
 /**
- * Validates a message of the server, given as parsed JSON; null if it is invalid. Unknown kinds of change are skipped,
- * so that a newer server can add kinds (PUSH-5). A malformed change of a known kind makes the whole message invalid.
+ * Validates a message of the server, given as parsed JSON; null if it is invalid. Skips unknown kinds of change, so
+ * that a newer server can add kinds (PUSH-5). A malformed change of a known kind makes the whole message invalid.
  */
 export function readServerMessage(message: unknown): ServerMessage | null {
   const known =

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Public topics: `list` carries all matches with their main plays, `match:<game_id>` all plays of one match. */
+/** `list`: all matches with their main plays; `match:<game_id>`: all plays of one match. */
 const topicPattern = /^(list|me|match:[1-9]\d{0,15})$/;
 
-/** A topic to subscribe to. `me` is private: balance and own bets (PUSH-5). */
+/** `me` is private: balance and own bets (PUSH-5). */
 export const topicSchema = z.string().check(z.maxLength(24), z.regex(topicPattern));
 export type Topic = z.infer<typeof topicSchema>;
 
 /** Topic of the match list. */
 export const LIST_TOPIC = 'list';
-/** Private topic of the signed-in player. */
+/** Topic of the signed-in player. */
 export const PRIVATE_TOPIC = 'me';
 
 /** @example matchTopic(1204) // 'match:1204' */

@@ -43,7 +43,6 @@ function describeLimit(subject: string, { unit, value, looser, used, left }: Lim
   ];
 }
 
-/** The envelope, and what belongs to a player. */
 export const ACCOUNT_REFERENCES = [
   describeObject(envelopeSchema, 'Envelope of every answer, errors included (CALL-1).', {
     code: [

@@ -27,7 +27,6 @@ export const FOUND_REFERENCES = describeUnion(
   },
 );
 
-/** Calls that place bets, and those about them. */
 export const BET_CALLS: Pick<CallReferences, BetCall> = {
   getOrdinaryLimitInfo: {
     summary: 'Limits of singles',

@@ -25,7 +25,6 @@ const RESULT_FIELDS = {
   result: ['Result that the rule used, at most 64 characters; null while pending.', '2:1'],
 } as const satisfies Partial<FieldsOf<(typeof betLegSchema)['_zod']['input']>>;
 
-/** Bets: as requested, as answered, and as tickets. */
 export const BET_REFERENCES = [
   describeObject(betLegSchema, 'One leg of a ticket.', {
     shop_id: [ID_TEXT.point, EXAMPLE.pointId],

@@ -10,7 +10,6 @@ type BrowseCall =
   | 'getPointsByIds'
   | 'getPoolInfo';
 
-/** Calls that read the offer. */
 export const BROWSE_CALLS: Pick<CallReferences, BrowseCall> = {
   getCurrency: {
     summary: 'Currencies of the site',

@@ -5,11 +5,11 @@ import type { FieldReference, FieldsOf } from './fields';
 
 type Call<Name extends CallName> = (typeof CALLS)[Name];
 
-/** What a call does, and its fields. The field `lang` is described once for all calls. */
+/** The field `lang` is described once for all calls. */
 export interface CallReference<Name extends CallName> {
   /** A few words for lists. */
   readonly summary: string;
-  /** What the call does and when to use it; who may call it, rates and errors are added when the document is made. */
+  /** When to use the call; the document adds who may call it, rates and errors. */
   readonly description: string;
   readonly request: FieldsOf<Omit<z.input<Call<Name>['body']>, 'lang'>>;
   readonly response: FieldReference<z.input<Call<Name>['response']>>;

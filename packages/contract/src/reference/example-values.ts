@@ -1,4 +1,4 @@
-/** Values of the examples: one made-up match, its markets and a bet on it. Money is in CNY. */
+/** One made-up match, its markets and a bet on it. Money is in CNY. */
 export const EXAMPLE = {
   gameId: 1204,
   gameTypeId: 1,
@@ -19,15 +19,13 @@ export const EXAMPLE = {
   seq: 1042,
   /** 2026-01-01 12:00 UTC. */
   startTime: 1_767_268_800_000,
-  /** Ten minutes later. */
   betTime: 1_767_269_400_000,
-  /** Two hours later. */
   endTime: 1_767_276_600_000,
   /** 2026-01-02 00:00 UTC. */
   dayEnd: 1_767_312_000_000,
 } as const;
 
-/** Descriptions of the ids that many schemas have. */
+/** Of the ids that many schemas have. */
 export const ID_TEXT = {
   game: 'Id of the match, 1 to 2^53 − 1.',
   play: 'Id of the play (market), 1 to 2^53 − 1.',

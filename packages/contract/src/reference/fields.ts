@@ -9,9 +9,9 @@ type ObjectIn<Value> = Value extends Plain
     : Value;
 
 /**
- * Reference of one field. A field of texts, numbers and lists of them has a description and an example. A field that
- * holds objects has a description alone if the schema of the objects has its own reference; otherwise it has a
- * description and the reference of their fields. `null` instead of fields makes the example null.
+ * Reference of one field. A field of texts, numbers and lists of them has a description and an example. A field of
+ * objects has a description alone if their schema has its own reference, otherwise also the reference of their fields.
+ * `null` instead of fields makes the example null.
  *
  * @example ['Balance in whole units of the currency.', '12480.50']
  */
@@ -19,14 +19,15 @@ export type FieldReference<Value> = [IsPlain<Value>] extends [true]
   ? readonly [description: string, example: Value]
   : string | readonly [description: string, fields: FieldsOf<ObjectIn<Value>> | Extract<Value, null>];
 
-/** References of all fields of an object: a missing field, an unknown one or an example of another type does not compile. */
+/** A missing field, an unknown one or an example of another type does not compile. */
 export type FieldsOf<Value> = { readonly [Key in keyof Value]-?: FieldReference<Exclude<Value[Key], undefined>> };
 
-/** A reference whose schema is not known to the compiler. */
+/** Of a schema that the compiler does not know. */
 export type AnyField = string | readonly [description: string, exampleOrFields: unknown];
+/** References by field name. */
 export type AnyFields = Readonly<Record<string, AnyField>>;
 
-/** Description of a schema, and of its fields if it is an object. */
+/** With its fields if it is an object. */
 export interface SchemaReference {
   readonly schema: z.core.$ZodType;
   readonly description: string;
@@ -60,7 +61,7 @@ interface UnionSchema extends z.core.$ZodType {
 }
 
 /**
- * Reference of a union and of all its options, by the values of their discriminator.
+ * Reference of a union and of its options, by the values of their discriminator.
  *
  * @example describeUnion(pickSchema, 'kind', 'Pick code.', { draw: ['A draw.', { kind: ['Always `draw`.', 'draw'] }], … })
  */

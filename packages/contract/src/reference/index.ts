@@ -14,19 +14,19 @@ import { KEY_REFERENCE } from './refusals';
 export type { AnyField, AnyFields, SchemaReference } from './fields';
 export { REFUSAL_REFERENCE } from './refusals';
 
-/** Descriptions and examples of all calls. Only the server and tools import them: browsers do not load them. */
+/** Descriptions and examples of all calls, for server and tools: browsers do not load them. */
 export const CALL_REFERENCES: CallReferences = { ...BROWSE_CALLS, ...BET_CALLS, ...PLAYER_CALLS };
 
 /** Calls by subject. */
 export const CALL_GROUPS = { 'Matches and markets': BROWSE_CALLS, Bets: BET_CALLS, Player: PLAYER_CALLS } as const;
 
-/** Reference of the field `lang` of every request. */
+/** Of every request. */
 export const LANG_REFERENCE = [
   'Language of texts in the answer (LANG-1): 1 zh-CN, 2 en-US, 3 zh-TW, 4 th-TH, 5 vi-VN, 6 in-ID, 7 ja-JP, 8 ko-KR.',
   2,
 ] as const;
 
-/** Descriptions of the schemas that calls and pushes share. */
+/** Of the schemas that calls and pushes share. */
 export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   KEY_REFERENCE,
   ...ACCOUNT_REFERENCES,

@@ -12,7 +12,6 @@ const LANGUAGE_NAMES: Readonly<Record<LangSuffix, string>> = {
   kr: 'Korean',
 };
 
-/** Made-up names of the examples. */
 export const EXAMPLE_TEAMS = [
   {
     cn: '北风苍鹭',
@@ -87,7 +86,7 @@ const describeLanguage = (subject: string, suffix: LangSuffix, names: Names): Na
   names[suffix],
 ];
 
-/** References of the eight fields of a localised text with a prefix. */
+/** The eight fields of a localised text. */
 export function describeLocalized<Prefix extends string>(
   prefix: Prefix,
   subject: string,
@@ -97,7 +96,6 @@ export function describeLocalized(prefix: string, subject: string, names: Names)
   return prefixed(`${prefix}_`, subject, names);
 }
 
-/** References of the eight fields of {@link Names}. */
 export const describeNames = (subject: string, names: Names): Readonly<Record<LangSuffix, NameField>> => ({
   cn: describeLanguage(subject, 'cn', names),
   en: describeLanguage(subject, 'en', names),

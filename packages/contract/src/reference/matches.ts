@@ -16,7 +16,6 @@ import {
 
 const [TEAM_1, TEAM_2] = EXAMPLE_TEAMS;
 
-/** Matches, categories and scores. */
 export const MATCH_REFERENCES = [
   describeObject(namesSchema, 'One text in all eight languages (LANG-3).', describeNames('The text', TEAM_1)),
   describeObject(matchSchema, 'Stable fields of a match: a change of price or score changes none of them.', {

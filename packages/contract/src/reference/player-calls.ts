@@ -48,7 +48,6 @@ export const LIMIT_REFERENCES = [
   }),
 ];
 
-/** Calls about the player. */
 export const PLAYER_CALLS: Pick<CallReferences, PlayerCall> = {
   balance: {
     summary: 'Balance of the player',

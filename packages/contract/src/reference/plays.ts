@@ -19,7 +19,6 @@ const PLAY_TEXTS = {
   ...describeLocalized('desc', 'Explanation of the play by its source, absent if it gives none,', EXAMPLE_SPECIAL),
 };
 
-/** Markets, their points and the items of a slip. */
 export const PLAY_REFERENCES = [
   ...describeUnion(
     pickSchema,

@@ -179,7 +179,7 @@ const CLIENT_REFERENCES = describeUnion(
   },
 );
 
-/** Messages of the push socket (PUSH-5). */
+/** PUSH-5. */
 export const PUSH_REFERENCES = [
   describeObject(cursorSchema, 'A position in a topic, to resume from (PUSH-5).', {
     epoch: [EPOCH, EXAMPLE.epoch],

@@ -2,7 +2,7 @@ import { REFUSAL_CODE, refusalOf, type Refusal } from '../reply-codes';
 import { refusalKey } from '../refusal-key';
 import type { SchemaReference } from './fields';
 
-/** When the server refuses with a key (ERR-7). A new refusal without its text does not compile. */
+/** When the server refuses with a key (ERR-7). A missing text does not compile. */
 export const REFUSAL_REFERENCE: Readonly<Record<Refusal, string>> = {
   odds_changed: 'The price changed and the player accepts no change.',
   odds_lower: 'The price fell and the player accepts better prices only.',

@@ -4,10 +4,8 @@ export type PriceDecision = 'ok' | 'odds_changed' | 'odds_lower';
 
 /**
  * Applies the player's price preference (SLIP-11): `latest` accepts any price, `better` the same or a higher one,
- * `none` only the same.
+ * `none` only the same. Prices in thousandths.
  *
- * @param requested thousandths.
- * @param current thousandths.
  * @example acceptPrice('better', 1955, 1954) // 'odds_lower'
  */
 export function acceptPrice(preference: AcceptPreference, requested: number, current: number): PriceDecision {

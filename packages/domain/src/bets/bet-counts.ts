@@ -1,6 +1,6 @@
-/** Single selections on a slip (SLIP-4). */
+/** Singles on a slip (SLIP-4). */
 export const SINGLE_LIMIT = 10;
 /** Parlay selections on a slip, legs in a combo (SLIP-4, SLIP-5). */
 export const PARLAY_LIMIT = 15;
-/** Default minimum for the combo and each combination (SLIP-5). */
+/** Default minimum of legs (SLIP-5). */
 export const COMBO_MIN = 3;

@@ -12,23 +12,22 @@ export type ComboRefusal = Extract<
 export interface ComboTerms {
   /** Legs per combination; default: all. */
   readonly sizes?: readonly number[] | undefined;
-  /** For the combo and each combination: 3, or 2 if doubles are allowed (`min_legs` of the limits). */
+  /** `min_legs` of the limits. */
   readonly leastLegs: number;
 }
 
-/** `shop_ids` is empty if only a number is wrong. */
+/** `shop_ids` is empty if a number is wrong. */
 export interface ComboViolation {
   readonly refusal: ComboRefusal;
   readonly shop_ids: number[];
 }
 
 /**
- * Validates a combo, on slip and server (SLIP-5, SLIP-6, SLIP-7): `leastLegs` to 15 legs, combinations of at least
- * `leastLegs`, no duplicate point, one market per match, no highlighted selection, no dependent legs.
+ * Validates a combo (SLIP-5, SLIP-6, SLIP-7): `leastLegs` to 15 legs, combinations of at least `leastLegs`, no
+ * duplicate point, one market per match, no highlighted selection, no dependent legs.
  *
- * @param terms a size below `leastLegs` returns `min_legs`; one above the number of legs, a duplicate or no size
- *   `bet_invalid`.
- * @returns the first violation, or null.
+ * @returns the first violation, or null: `min_legs` for a size below `leastLegs`; `bet_invalid` for one above the
+ *   number of legs, a duplicate or no size.
  * @example checkCombo(legs, { sizes: [3, 4], leastLegs: 3 })?.refusal // 'bet_invalid' with three legs
  */
 export function checkCombo(legs: readonly ComboLeg[], terms: ComboTerms): ComboViolation | null {

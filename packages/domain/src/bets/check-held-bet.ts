@@ -7,14 +7,12 @@ export type MarketMove = 'suspended' | 'closed' | 'score';
 
 /** Odds in thousandths. */
 export interface HeldLeg {
-  /** Price at placement. */
   readonly struck: number;
   readonly current: number;
   /** Current refusal of the play or match, or null. */
   readonly refusal: Refusal | null;
 }
 
-/** A held bet (BET-8). */
 export interface HeldBetTerms {
   readonly accept: AcceptPreference;
   /** First event in its markets since placement, or null. */
@@ -37,10 +35,11 @@ const MOVE_REFUSALS: Readonly<Record<MarketMove, Refusal>> = {
 
 /**
  * Accepts or rejects a held bet (BET-8, R12). Market events come first, so that all held bets of a market end alike;
- * then open legs; then the price preference: `latest` accepts any price, `better` a higher one, `none` only the price
- * at placement.
+ * then refusals of a play or match; then the price preference as in {@link acceptPrice}. A pool has no price to
+ * compare.
  *
- * @example decideHeld({ accept: 'none', move: 'score', isPool: false, legs }) // { kind: 'reject', refusal: 'moved_in_delay' }
+ * @example checkHeldBet({ accept: 'none', move: 'score', isPool: false, legs })
+ *   // { kind: 'reject', refusal: 'moved_in_delay' }
  */
 export function checkHeldBet({ accept, move, isPool, legs }: HeldBetTerms): HeldBetCheck {
   if (move !== null) return { kind: 'reject', refusal: MOVE_REFUSALS[move] };

@@ -9,12 +9,12 @@ export interface AmountLimits {
   readonly dayLeft: bigint;
   /** Minimum over all legs; null if unknown. */
   readonly matchLeft: bigint | null;
-  /** Remaining liability of the house, minimum over all legs; null or omitted if unknown. */
+  /** Remaining liability of the house, minimum over all legs; null if unknown. */
   readonly marketLeft?: bigint | null;
   readonly maxPayout: bigint;
 }
 
-/** Limits without any use, minor units; null: no such limit. */
+/** Limits without usage, minor units; null: no such limit. */
 export interface UnusedLimits {
   readonly day: bigint;
   readonly match: bigint;
@@ -38,7 +38,7 @@ export type StakeRefusal = Extract<
 export interface StakeViolation {
   readonly refusal: StakeRefusal;
   readonly limit: bigint;
-  /** The limit without any use; null if bets do not consume it, or if unknown. */
+  /** The limit without usage; null if unknown, or if bets do not use it up. */
   readonly whole: bigint | null;
 }
 
@@ -47,7 +47,6 @@ export interface StakeViolation {
  * `limit` is the highest valid stake.
  *
  * @param stake total in minor units, also negative.
- * @returns null if the stake is valid.
  * @example checkStake(201n, { ...limits, dayLeft: 200n })?.refusal // 'day_limit'
  */
 export function checkStake(stake: bigint, limits: StakeLimits): StakeViolation | null {
@@ -55,7 +54,6 @@ export function checkStake(stake: bigint, limits: StakeLimits): StakeViolation |
   return upperLimits(limits).find(({ limit }) => stake > limit) ?? null;
 }
 
-/** Upper limits in the order of validation. */
 export function upperLimits(limits: StakeLimits): StakeViolation[] {
   const { max, dayLeft, matchLeft, marketLeft, maxPayout, odds, sizes, whole } = limits;
   return [

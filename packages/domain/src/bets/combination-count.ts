@@ -3,14 +3,13 @@
  *
  * @param count n, the number of legs.
  * @param sizes distinct; default: all legs.
- * @example linesOf(4, [3]) // 4
- * @example linesOf(15, [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]) // 32647
+ * @example countCombinations(4, [3]) // 4
  */
 export function countCombinations(count: number, sizes: readonly number[] = [count]): number {
   return sizes.reduce((total, size) => total + combinations(count, size), 0);
 }
 
-/** C(n, k). Intermediate values are binomial coefficients, so divisions are exact. */
+/** Each intermediate value is a binomial coefficient, so divisions are exact. */
 function combinations(count: number, size: number): number {
   if (size > count) return 0;
   let total = 1;

@@ -4,13 +4,12 @@ import { oddsProduct } from '../odds/odds-product';
 import { winningFactor } from './system-factor';
 
 /**
- * Combined odds for display and wire, rounded to three decimals: the exact product, or the mean over several
- * combinations. Never used in calculations.
+ * Combined odds for display and wire, not for calculations: the exact product, or the mean over several combinations,
+ * rounded to three decimals.
  *
  * @param odds thousandths; an empty list returns '1.000'.
  * @param sizes legs per combination; default: all.
  * @throws RangeError if the bet has no combination.
- * @example combinedOdds([1500, 2000, 1333]) // '3.999'
  * @example combinedOdds([2000, 3000, 4000], [2]) // '8.667'
  */
 export function combinedOdds(odds: readonly number[], sizes?: readonly number[]): string {
@@ -18,12 +17,8 @@ export function combinedOdds(odds: readonly number[], sizes?: readonly number[])
 }
 
 /**
- * Whether the exact combined odds exceed a limit (refusal `combined_odds_limit`). With sizes up to k the limit applies
- * to the product of the k highest odds.
- *
- * @param maxThousandths 2,000 is 2000000.
- * @param sizes legs per combination, not empty; default: all.
- * @example exceedsCombinedOdds([20000, 30000, 40000], 2_000_000, [2]) // false: 40 × 30 = 1200
+ * Whether the exact combined odds exceed a limit in thousandths (refusal `combined_odds_limit`). With sizes up to k it
+ * applies to the product of the k highest odds. `sizes`: legs per combination, not empty; default: all.
  */
 export function exceedsCombinedOdds(
   odds: readonly number[],

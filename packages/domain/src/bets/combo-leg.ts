@@ -6,11 +6,11 @@ export interface LegSides {
   readonly team_ids: readonly number[];
   /** Scheduled, ms. */
   readonly start_time: number;
-  /** Picked team, or null. */
   readonly team_id: number | null;
   readonly is_champion: boolean;
 }
 
+/** A leg with what a combo is validated by (SLIP-6). */
 export interface ComboLeg {
   readonly game_id: number;
   readonly play_info_id: number;

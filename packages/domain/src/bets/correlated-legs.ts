@@ -1,21 +1,17 @@
 import type { ComboLeg, LegSides } from './combo-leg';
 
 const MINUTE_MS = 60_000;
-/** Starts of a duplicated match differ at most by this. */
 const SAME_MATCH_MS = 3 * 60 * MINUTE_MS;
-/** If one team is picked in two matches closer than this, they are one match. */
 const SAME_START_MS = 30 * MINUTE_MS;
 
 /**
- * Legs with dependent results in different matches, for which the product of odds is not a fair price (SLIP-6, bad
- * input row 46). Two legs are dependent if
+ * Legs with dependent results in different matches, for which the product of odds is no fair price (SLIP-6, bad input
+ * row 46). Two legs are dependent if
  * - their matches are duplicates: the same teams, starts within 3 hours;
- * - both pick the same team in matches less than 30 minutes apart, against any opponent: nested lines ("wins by 2", "by
- *   3") on a duplicate with a placeholder;
+ * - both pick the same team in matches less than 30 minutes apart: nested lines ("wins by 2", "by 3") on a duplicate
+ *   with a placeholder;
  * - both are on the champion of one event;
  * - one picks a champion of an event, the other is on a match of that team in it.
- *
- * @returns dependent legs in input order; legs without sides are never dependent.
  */
 export function correlatedLegs(legs: readonly ComboLeg[]): ComboLeg[] {
   return legs.filter((leg) => legs.some((other) => other !== leg && areCorrelated(leg.sides, other.sides)));

@@ -1,12 +1,9 @@
 import type { Fraction } from '../odds/fraction';
 
 /**
- * Elementary symmetric polynomials, exact: entry k is the sum of products over all choices of k factors, i.e. the
- * return of all combinations of size k at a stake of one each (SLIP-7, BET-9). Computed as coefficients of Π (1 +
- * factor × x): n² / 2 products.
- *
- * @returns n + 1 fractions over one denominator; entry 0 is 1.
- * @example elementary of 2 and 3 // 1, 5, 6
+ * Elementary symmetric polynomials, exact: entry k is the sum of products over all choices of k factors, the return of
+ * all combinations of size k at a stake of one each (SLIP-7, BET-9). n + 1 fractions over one denominator: 1, 5, 6 for
+ * 2 and 3.
  */
 export function elementary(factors: readonly Fraction[]): Fraction[] {
   const coefficients = factors.reduce(timesFactor, [1n]);
@@ -14,7 +11,6 @@ export function elementary(factors: readonly Fraction[]): Fraction[] {
   return coefficients.map((numerator) => ({ numerator, denominator }));
 }
 
-/** Multiplies coefficients (lowest power first) by (denominator + numerator × x). */
 function timesFactor(coefficients: readonly bigint[], { numerator, denominator }: Fraction): bigint[] {
   return [...coefficients, 0n].map(
     (coefficient, power) => coefficient * denominator + (coefficients[power - 1] ?? 0n) * numerator,

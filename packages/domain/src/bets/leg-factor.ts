@@ -3,21 +3,20 @@ import type { LegOutcome } from '@clutchline/contract';
 import type { Fraction } from '../odds/fraction';
 import { ODD_ONE } from '../odds/odds-range';
 
+/** A leg with its outcome. */
 export interface SettledLeg {
   /** Thousandths at placement, or closing odds of a pool (BET-2). */
   readonly odd: number;
   readonly outcome: LegOutcome;
-  /** Winners that share a dead heat, 1 or more; ignored for other outcomes. */
+  /** Winners that share a dead heat, from 1; ignored for other outcomes. */
   readonly dead_heat: number;
 }
 
 const ONE = BigInt(ODD_ONE);
 
 /**
- * Exact multiplier: result × void × dead heat (BET-9). Won: odds; half won: (odds + 1) / 2; half lost: 1/2; push, void:
- * 1; dead heat of d: odds / d; lost: 0. Pending legs count as won.
- *
- * @example legFactor({ odd: 1955, outcome: 'half_won', dead_heat: 1 }) // 2955 / 2000
+ * Exact multiplier (BET-9). Won: odds; half won: (odds + 1) / 2; half lost: 1/2; push, void: 1; dead heat of d: odds /
+ * d; lost: 0. Pending legs count as won.
  */
 export function legFactor({ odd, outcome, dead_heat }: SettledLeg): Fraction {
   switch (outcome) {

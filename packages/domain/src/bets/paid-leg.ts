@@ -6,17 +6,15 @@ export interface FinalLeg {
   /** Thousandths at placement. */
   readonly odd: number;
   readonly outcome: LegOutcome;
-  /** Winners that share a dead heat, 1 or more. */
+  /** Winners that share a dead heat, from 1. */
   readonly dead_heat: number;
   /** Closing odds of its pool, thousandths; null for other legs. */
   readonly closing_odd: number | null;
 }
 
 /**
- * Settlement odds of a leg (BET-2): for a pool winner the closing odds, which include the sharing of a dead heat; else
- * the odds at placement.
- *
- * @example paidLeg({ odd: 4600, outcome: 'won', dead_heat: 1, closing_odd: 3864 }, true).odd // 3864
+ * A leg at its settlement odds (BET-2): a pool winner at the closing odds, which include the sharing of a dead heat;
+ * others at the odds at placement.
  */
 export function paidLeg({ odd, outcome, dead_heat, closing_odd }: FinalLeg, isPool: boolean): SettledLeg {
   const isPaid = isPool && closing_odd !== null && (outcome === 'won' || outcome === 'dead_heat');

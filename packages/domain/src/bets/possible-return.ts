@@ -6,12 +6,11 @@ import { countCombinations } from './combination-count';
 /**
  * Return if all legs win: stake × exact factor, truncated once to the minor unit and limited to the cap (BET-9).
  *
- * @param stake total in minor units, 0 or more.
+ * @param stake total in minor units, from 0.
  * @param odds thousandths.
  * @param cap highest payout in minor units, or null.
  * @param sizes legs per combination; default: all.
  * @throws RangeError if the bet has no combination.
- * @example possibleReturn(1000n, [1955, 2000], 10_000_000n) // 3910n
  * @example possibleReturn(300n, [2000, 3000, 4000], null, [2]) // 2600n
  */
 export function possibleReturn(
@@ -23,13 +22,7 @@ export function possibleReturn(
   return cappedReturn(stake, winningFactor(odds, sizes), cap);
 }
 
-/**
- * Minimum return above zero: only the legs with the lowest odds win, as many as the shortest combination has.
- * Parameters as in {@link possibleReturn}.
- *
- * @throws RangeError if the bet has no combination.
- * @example leastReturn(300n, [2000, 3000, 4000], null, [2]) // 600n
- */
+/** Minimum return above zero: only the legs with the lowest odds win, as many as the shortest combination has. */
 export function leastReturn(
   stake: bigint,
   odds: readonly number[],
@@ -49,10 +42,8 @@ export function cappedReturn(stake: bigint, { numerator, denominator }: Fraction
 }
 
 /**
- * Highest total stake with a return within `maxPayout`, offered by a refusal (bad input row 56).
- *
- * @returns minor units, 0 or more.
- * @throws RangeError if the bet has no combination.
+ * Highest total stake with a return within `maxPayout` (bad input row 56). Units and errors as in {@link
+ * possibleReturn}.
  */
 export function highestStake(odds: readonly number[], maxPayout: bigint, sizes?: readonly number[]): bigint {
   const { numerator, denominator } = winningFactor(odds, sizes);

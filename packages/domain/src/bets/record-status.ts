@@ -11,13 +11,14 @@ export const RECORD_STATUS = {
   settled: 7,
 } as const;
 
+/** A code of BET-3. */
 export type RecordStatus = (typeof RECORD_STATUS)[keyof typeof RECORD_STATUS];
 
 type RecordFlags = Pick<BetHistoryItem, 'is_cancel' | 'receive_status' | 'prize_status'>;
 
 /**
- * Status of a bet record by the precedence of BET-3: cancelled, to be confirmed, rejected, won or lost (settled in the
- * neutral display), unsettled.
+ * Status of a bet by the precedence of BET-3: cancelled, to be confirmed, rejected, won or lost (settled in the neutral
+ * display), unsettled.
  */
 export function recordStatus(record: RecordFlags, display: 'normal' | 'neutral'): RecordStatus {
   if (record.is_cancel === 1) return RECORD_STATUS.cancelled;

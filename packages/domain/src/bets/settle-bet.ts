@@ -5,7 +5,7 @@ import { cappedReturn } from './possible-return';
 import { systemFactor } from './system-factor';
 
 export interface BetToSettle {
-  /** Total in minor units, above 0. */
+  /** Total, minor units, above 0. */
   readonly stake: bigint;
   /** Highest payout in minor units, or null. */
   readonly cap: bigint | null;
@@ -14,6 +14,7 @@ export interface BetToSettle {
   readonly legs: readonly SettledLeg[];
 }
 
+/** What a bet pays. */
 export interface BetSettlement {
   readonly state: 'open' | 'won' | 'lost' | 'refunded';
   /** Minor units, stake included; 0 while open. A lost bet can pay a part of its stake. */
@@ -23,10 +24,10 @@ export interface BetSettlement {
 }
 
 /**
- * Settles a bet from the outcomes of its legs, in any order (BET-2, BET-9). Lost as soon as every combination has a
- * lost leg; otherwise open until all legs are settled. All legs void or push: refund. Else payout = stake × sum over
- * the sizes of the elementary symmetric polynomial of the leg factors / number of combinations, truncated once to the
- * minor unit, limited to the cap; lost if the payout is below the stake.
+ * Settles a bet from the outcomes of its legs, in any order (BET-2, BET-9). Lost once every combination has a lost leg;
+ * else open until all legs are settled. All legs void or push: refund. Else payout = stake × sum over the sizes of the
+ * elementary symmetric polynomial of the leg factors / number of combinations, truncated once to the minor unit,
+ * limited to the cap; lost if below the stake.
  *
  * @throws RangeError if the bet has no combination.
  * @example settleBet({ stake: 1000n, cap: 100000n, legs: [{ odd: 1955, outcome: 'won', dead_heat: 1 }] })

@@ -23,7 +23,6 @@ interface Vector {
 
 const OUTCOME: Readonly<Record<number, 'won' | 'lost' | 'void'>> = { 1: 'won', 0: 'lost', [-1]: 'void' };
 
-/** NaN if not a whole number of thousandths. */
 function thousandths(fraction: string): number {
   const [top = Number.NaN, bottom = Number.NaN] = fraction.split('/').map(Number);
   const odd = 1_000 + (1_000 * top) / bottom;

@@ -35,7 +35,7 @@ const OUTCOME = { 1: 'won', 0: 'lost', [-1]: 'void' } as const;
 const foldsOf = (count: number): number[] =>
   Array.from({ length: count - vectors.min_fold + 1 }, (_, index) => vectors.min_fold + index);
 
-/** 10/3 is not a whole number of thousandths, but only a lost leg has it. */
+/** 10/3 is no whole number of thousandths, but only a lost leg has it. */
 function legOf({ odds, result }: SystemVector['selections'][number]) {
   const [top = Number.NaN, bottom = Number.NaN] = odds.split('/').map(Number);
   return { odd: 1_000 + Math.round((1_000 * top) / bottom), outcome: OUTCOME[result], dead_heat: 1 };
@@ -59,7 +59,7 @@ describe.skipIf(!isThere)('settleBet against published system bets', () => {
     expect(checkCombo(legs, { sizes: foldsOf(count), leastLegs: COMBO_MIN })?.refusal).toBe('min_legs');
   });
 
-  /** All returns are whole cents, so rounding has no effect. */
+  /** All returns are whole cents. */
   it.each(vectors.cases)('SLIP-7 a $type of $unit_stake a line returns $returns to the cent', (vector) => {
     const sizes = foldsOf(vector.selections.length);
     const stake = cents(vector.unit_stake) * BigInt(countCombinations(vector.selections.length, sizes));

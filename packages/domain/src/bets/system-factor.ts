@@ -7,9 +7,7 @@ import { countCombinations } from './combination-count';
  * Exact multiplier of the total stake: the sum over the sizes of the elementary symmetric polynomial of the leg
  * factors, divided by the number of combinations (SLIP-7, BET-9).
  *
- * @param sizes distinct; default: all legs.
  * @throws RangeError if the bet has no combination.
- * @example systemFactor of 2, 3 and 4 with sizes [2] // 26 / 3
  */
 export function systemFactor(factors: readonly Fraction[], sizes: readonly number[] = [factors.length]): Fraction {
   const combinationCount = countCombinations(factors.length, sizes);
@@ -21,7 +19,6 @@ export function systemFactor(factors: readonly Fraction[], sizes: readonly numbe
   return { numerator, denominator: denominator * BigInt(combinationCount) };
 }
 
-/** {@link systemFactor} if every leg wins. `odds` in thousandths. */
 export function winningFactor(odds: readonly number[], sizes?: readonly number[]): Fraction {
   const denominator = BigInt(ODD_ONE);
   return systemFactor(

@@ -2,12 +2,11 @@ import { CATEGORY, PLAY_STATUS, type HandicapCode, type LiveState, type Match, t
 
 import { isOver, isUnderWay } from './match-phase';
 
-/** Ms. */
 const TODAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface HandicapRow {
   readonly kind: Match['kind'];
-  /** Ms since 1970 UTC. */
+  /** Ms. */
   readonly start_time: number;
   readonly live: Pick<LiveState, 'status' | 'is_hide'>;
   readonly plays: readonly Pick<Play, 'category_id' | 'no_parlay' | 'status' | 'is_hide'>[];
@@ -16,9 +15,7 @@ export interface HandicapRow {
 /**
  * Whether a match is listed under a handicap code (GAMES-5): today includes live and the next 24 hours, early starts
  * later; pool and champion have such a play; parlay has an open play for combos. Hidden and finished matches are never
- * listed, outrights only under champion.
- *
- * @param now business time in ms.
+ * listed, outrights only under champion. `now`: business time, ms.
  */
 export function inHandicap(code: HandicapCode, row: HandicapRow, now: number): boolean {
   const { live, plays, start_time, kind } = row;

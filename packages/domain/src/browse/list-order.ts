@@ -7,7 +7,7 @@ interface ListedRow {
   readonly live: Pick<LiveState, 'status'>;
 }
 
-/** Sorts by under way, start time, id. Does not change the input. */
+/** Sorts by under way, start time, id. */
 export function listOrder<Row extends ListedRow>(rows: readonly Row[]): Row[] {
   return [...rows].sort(
     (a, b) => rank(a) - rank(b) || a.match.start_time - b.match.start_time || a.match.game_id - b.match.game_id,

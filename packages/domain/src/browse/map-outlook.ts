@@ -9,14 +9,13 @@ interface MapOfMatch {
   readonly live: Pick<LiveState, 'status' | 'round' | 'score_1' | 'score_2'>;
   /** Maximum number of maps. */
   readonly bestOf: number;
-  /** 1 to 16. */
   readonly round: number;
 }
 
 /**
- * State of a map (DETAIL-1); not needed: the match is decided before it. A match of two maps always plays both.
+ * State of a map (DETAIL-1); not needed: the match is decided before it. A match of two maps plays both.
  *
- * @example mapOutlook({ live: { status: 2, round: 0, score_1: 2, score_2: 0 }, bestOf: 3, round: 3 }) // 'not_needed'
+ * @param round 1 to 16.
  */
 export function mapOutlook({ live, bestOf, round }: MapOfMatch): MapOutlook {
   if (isMapOver(live, round)) return 'over';

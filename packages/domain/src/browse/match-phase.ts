@@ -1,9 +1,11 @@
 import { type LiveState, MATCH_STATUS, PLAY_STATUS, type MatchStatus, type PlayStatus } from '@clutchline/contract';
 
-/** Ms before the start in which the market is `closing`: pre-match prices end at the start. */
+/** Before the start, at which pre-match prices end. */
 export const CLOSING_MS = 5 * 60_000;
 
+/** Label of a match (GAMES-8). */
 export type MatchPhase = 'not_started' | 'live' | 'paused' | 'ended' | 'cancelled';
+/** Whether a match takes bets (GAMES-8). */
 export type MarketPhase = 'open' | 'closing' | 'suspended' | 'closed';
 
 const PHASES: Readonly<Record<MatchStatus, MatchPhase>> = {
@@ -24,41 +26,36 @@ export function isOver(status: MatchStatus): boolean {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
 }
 
-/** Games that count rounds, Counter-Strike 2 and Valorant, have no clock. */
+/** They count rounds. */
 const ROUND_GAMES: readonly number[] = [3, 5];
 
 type MapClock = Pick<LiveState, 'status' | 'round' | 'clock_s' | 'round_score_1' | 'round_score_2'>;
 
-/** Between two maps of a game with a clock, which has no value only then. */
+/** Between two maps of a game with a clock, which has no value then. */
 export function isMapBreak(gameTypeId: number, live: MapClock): boolean {
   const isUnplayed = live.clock_s === null && live.round_score_1 + live.round_score_2 === 0;
   return isUnderWay(live.status) && live.round > 1 && isUnplayed && !ROUND_GAMES.includes(gameTypeId);
 }
 
-/** Status label of a match (GAMES-8). */
+/** Label of a match status (GAMES-8). */
 export function matchPhase(status: MatchStatus): MatchPhase {
   return PHASES[status];
 }
 
-/** Start is near or overdue: the market can close at any moment (GAMES-8). Times in ms. */
+/** The start is near or overdue: the market can close at any moment (GAMES-8). Times in ms. */
 export function isClosing(status: MatchStatus, startTime: number, now: number): boolean {
   return status === MATCH_STATUS.notStarted && startTime - now <= CLOSING_MS;
 }
 
 interface MarketState {
   readonly status: MatchStatus;
-  /** Ms since 1970, as `now`. */
   readonly startTime: number;
   readonly now: number;
   /** Without hidden plays. */
   readonly plays: readonly PlayStatus[];
 }
 
-/**
- * Whether a match takes bets (GAMES-8): open with an open play, else suspended if a play can reopen, else closed.
- *
- * @example marketPhase({ status: 1, startTime: now + 60_000, now, plays: [1, 2] }) // 'closing'
- */
+/** Whether a match takes bets (GAMES-8): open with an open play, else suspended if a play can reopen, else closed. */
 export function marketPhase({ status, startTime, now, plays }: MarketState): MarketPhase {
   if (isOver(status)) return 'closed';
   if (plays.includes(PLAY_STATUS.open)) return isClosing(status, startTime, now) ? 'closing' : 'open';

@@ -3,9 +3,9 @@ import { CATEGORY, MATCH_STATUS, PLAY_STATUS, type LiveState, type Play } from '
 import { isMapOver } from './is-map-over';
 import { isUnderWay } from './match-phase';
 
+/** Why a play takes no bets, or joins no combo. */
 export type PlayReason = StoppedReason | ClosedReason | 'no_combo';
 
-/** The play can reopen. */
 type StoppedReason = 'match_paused' | 'game_stopped' | 'checked' | 'live_moment' | 'updating';
 
 /** Final. */
@@ -22,8 +22,6 @@ export interface PlayStanding {
 /**
  * Main reason against betting on a play (GAMES-8, SLIP-6), or null. Final reasons precede temporary ones, the match
  * precedes the play.
- *
- * @example playReason({ play: { …, status: 2 }, live: { …, status: 2 }, isGameStopped: false }) // 'live_moment'
  */
 export function playReason(standing: PlayStanding): PlayReason | null {
   return closedReason(standing) ?? stoppedReason(standing) ?? (standing.play.no_parlay === 1 ? 'no_combo' : null);

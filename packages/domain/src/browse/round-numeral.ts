@@ -5,8 +5,7 @@ const CHINESE_LANGUAGES: readonly LangId[] = [1, 3];
 const LAST_ROUND = 16;
 
 /**
- * Map number for names (LANG-5): Chinese numerals for 1 to 16 in languages 1 and 3, digits otherwise. Round 0 returns
- * '0'.
+ * Map number in names (LANG-5): Chinese numerals for 1 to 16 in languages 1 and 3, otherwise digits.
  *
  * @example roundNumeral(16, 1) // '十六'
  */

@@ -3,11 +3,7 @@ export function toggleEvent(checked: readonly number[], eventId: number): readon
   return checked.includes(eventId) ? checked.filter((id) => id !== eventId) : [...checked, eventId];
 }
 
-/**
- * Toggles the "all" option (GAMES-4): checks all events, or none if all are checked.
- *
- * @param all event ids of the current game.
- */
+/** Toggles "all" (GAMES-4): checks all event ids of the game, or none if all are checked. */
 export function toggleAllEvents(checked: readonly number[], all: readonly number[]): readonly number[] {
   return all.every((id) => checked.includes(id)) ? [] : [...all];
 }

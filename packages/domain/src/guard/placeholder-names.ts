@@ -1,6 +1,4 @@
-/**
- * Placeholders in the eight languages, normalised as in `isPlaceholderName`: lower case, no punctuation, single blanks.
- */
+/** Normalised as in `isPlaceholderName`. */
 const FULL_NAMES: readonly string[] = [
   ...['tbd', 'tba', 'tbc', 'to be determined', 'to be decided', 'to be announced', 'to be confirmed', 'team tbd'],
   ...['unknown', 'unknown team', 'team unknown', 'undecided', 'undefined', 'null', 'n a', 'no team', 'tbd team'],
@@ -44,9 +42,8 @@ const ENDINGS: readonly string[] = [
 ];
 
 /**
- * Whether a name is a placeholder for an undecided team; such matches are not offered.
+ * Whether a name stands for an undecided team; such matches are not offered.
  *
- * @example isPlaceholderName('TBD (Europe)') // true
  * @example isPlaceholderName('Winner of Match A') // true
  */
 export function isPlaceholderName(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { MarketCode } from '@clutchline/contract';
 
-/** Thousandths; handicaps by absolute value. */
+/** Thousandths, absolute values. */
 const RANGES: Readonly<Partial<Record<MarketCode, readonly [least: number, most: number]>>> = {
   total_kills: [5_000, 150_000],
   kill_handicap: [250, 60_000],
@@ -19,9 +19,9 @@ export interface LinedPlay {
 }
 
 /**
- * Whether the lines of a play are plausible (R34; incident line-range-guard: "00" for "300").
+ * Whether the lines of a play are plausible (R34; incident line-range-guard: "00" for "300"). `bestOf`: maximum number
+ * of maps.
  *
- * @param bestOf maximum number of maps; limits lines over maps.
  * @example isLineSane({ market: 'total_kills', line: 0, points: [] }, 3) // false
  */
 export function isLineSane({ market, line, points }: LinedPlay, bestOf: number): boolean {

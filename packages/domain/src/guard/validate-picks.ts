@@ -11,6 +11,7 @@ export interface PickedPlay {
   readonly points: readonly { readonly pick: PointPick; readonly line: number | null }[];
 }
 
+/** The match of a play. */
 export interface PickContext {
   readonly team_id_1: number;
   readonly team_id_2: number;
@@ -53,7 +54,7 @@ const HANDICAPS: readonly MarketCode[] = ['map_handicap', 'kill_handicap', 'roun
  * Validates that a result settles a play unambiguously (R42): pick codes exclude each other, belong to the match and
  * have the required line. Two handicaps that do not mirror each other, or one team twice, could both win.
  *
- * @returns null if valid. Outrights and special plays are not validated.
+ * @returns null if valid, always for outrights and special plays.
  */
 export function validatePicks(play: PickedPlay, match: PickContext): PickViolation | null {
   const { market, points, round, line } = play;

@@ -10,34 +10,30 @@ export interface PriceMove {
   /** Null for a new play. */
   readonly before: readonly (number | null)[] | null;
   readonly after: readonly (number | null)[];
-  /** Whether match state, score or map changed too: large price changes are expected then. */
+  /** Match state, score or map changed too: large price changes are expected then. */
   readonly hasScored: boolean;
-  /** Whether the play is open after the change, for the feed. */
   readonly isOpen: boolean;
-  /** Maximum duration of the change, ms of business time. */
+  /** Duration of the change, ms of business time, at most. */
   readonly spanMs: number;
 }
 
-/** Maximum change, in log-odds. */
 const JUMP = { quiet: 1, scored: 4 } as const;
-/** Lower bound in thousandths: near 1.000 the last digit is large in log-odds. */
+/** Thousandths: near 1.000 the last digit is large in log-odds. */
 const EDGE = 1_010;
-/** Slower changes are not jumps, ms. */
+/** Slower changes are not jumps. */
 const JUMP_SPAN_MS = 5_000;
 /** Sum of probabilities if exactly one pick wins (R34). */
 const BOOK = { least: 1, most: 1.6 } as const;
-/** Both picks can win. */
 const BOTH_WIN = { market: 'at_least_one_map', most: 2.2 } as const;
 
 /**
- * Validates new prices (R34; incident odds-jump-guard): each within 1.001 to 1000.000, probabilities sum to 1 to 1.6,
- * no jump. Bounds come from measured changes (decision 19). With a missing price only the upper bound of the sum
- * applies (decision 34). A score may decide a suspended play: one pick is certain then, whatever it was before.
+ * Validates new prices (R34; incident odds-jump-guard): each 1.001 to 1000.000, probabilities sum to 1 to 1.6, no jump.
+ * The bounds come from measured changes (decision 19). With a missing price only the upper bound of the sum applies
+ * (decision 34). A score may decide a suspended play: one pick is certain then, whatever it was before.
  *
  * @returns null if valid.
- * @example judgePrices({ market: 'match_winner', before: [1167, 5500], after: [751000, 5500], hasScored: true,
- *   isOpen: true, spanMs: 250 })
- *   // 'price_jump'
+ * @example validatePrices({ market: 'match_winner', before: [1167, 5500], after: [751000, 5500], hasScored: true,
+ *   isOpen: true, spanMs: 250 }) // 'price_jump'
  */
 export function validatePrices({ market, before, after, hasScored, isOpen, spanMs }: PriceMove): PriceViolation | null {
   const priced = after.filter((odd) => odd !== null);
@@ -61,7 +57,7 @@ function distance(one: number, other: number): number {
   return Math.abs(logOdds(one) - logOdds(other));
 }
 
-/** ln(p / (1 − p)) of p = 1/d, which is −ln(d − 1). */
+/** ln(p / (1 − p)) of p = 1/d is −ln(d − 1). */
 function logOdds(odd: number): number {
   return -Math.log(Math.max(odd, EDGE) / 1_000 - 1);
 }

@@ -1,7 +1,9 @@
 import type { MapFacts, MatchFacts, OutrightFacts } from '@clutchline/contract';
 
+/** Why a result is implausible. */
 export type ResultViolation = 'unknown_match' | 'not_started' | 'foreign_winner' | 'impossible_score' | 'contradicts';
 
+/** The match or map of a result. */
 export interface ResultContext {
   readonly team_id_1: number;
   readonly team_id_2: number;
@@ -11,11 +13,10 @@ export interface ResultContext {
 }
 
 /**
- * Validates a match result (bad input row 127): match known and begun, winner is one of its teams, score possible and
+ * Validates a match result (bad input row 127): match known and begun, winner one of its teams, score possible and
  * consistent with the winner.
  *
  * @param context null if the match is unknown.
- * @example judgeMatchResult({ winner: 2, score_1: 2, score_2: 2 }, { …, best_of: 3 }) // 'impossible_score'
  */
 export function validateMatchResult(facts: MatchFacts, context: ResultContext | null): ResultViolation | null {
   const violation = validateWinner(facts.winner, context);
@@ -28,7 +29,7 @@ export function validateMatchResult(facts: MatchFacts, context: ResultContext | 
   return own > other ? null : 'impossible_score';
 }
 
-/** As {@link validateMatchResult}, for a map (bad input row 127). */
+/** As {@link validateMatchResult}, for a map. */
 export function validateMapResult(
   facts: MapFacts,
   round: number,
@@ -39,11 +40,7 @@ export function validateMapResult(
   return round > Math.max(context.best_of, 1) ? 'impossible_score' : null;
 }
 
-/**
- * Winners and withdrawn teams must be runners, and no team both.
- *
- * @param runners null if the outright is unknown.
- */
+/** Winners and withdrawn teams must be runners, and no team both. `runners`: null if the outright is unknown. */
 export function validateOutrightResult(
   facts: OutrightFacts,
   runners: ReadonlySet<number> | null,
@@ -54,7 +51,7 @@ export function validateOutrightResult(
   return winners.some((team) => withdrawn.includes(team)) ? 'impossible_score' : null;
 }
 
-/** Whether outright facts are consistent with earlier ones: no earlier winner, no withdrawn team returns. */
+/** Whether no earlier winner is missing and no withdrawn team returns. */
 export function goesOnFrom(before: OutrightFacts, after: OutrightFacts): boolean {
   return before.winners.length === 0 && before.withdrawn.every((team) => after.withdrawn.includes(team));
 }

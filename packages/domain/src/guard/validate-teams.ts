@@ -2,19 +2,18 @@ import type { Names } from '@clutchline/contract';
 
 import { isPlaceholderName } from './placeholder-names';
 
+/** Why a match is not offered. */
 export type TeamViolation = 'same_team' | 'undecided_team';
 
-/** Names are null if no team event named the id. */
+/** Null if no team event named the id. */
 export interface TeamNames {
   readonly team_id: number;
   readonly names: Names | null;
 }
 
 /**
- * Validates that a match has two different known teams (D2). A placeholder is a team that another match decides.
- *
- * @returns null if valid.
- * @example judgeTeams({ team_id: 7, names }, { team_id: 7, names }) // 'same_team'
+ * Validates that a match has two different known teams (D2); null if valid. A placeholder is a team that another match
+ * decides.
  */
 export function validateTeams(one: TeamNames, two: TeamNames): TeamViolation | null {
   if (one.team_id === two.team_id) return 'same_team';
@@ -22,7 +21,6 @@ export function validateTeams(one: TeamNames, two: TeamNames): TeamViolation | n
   return one.names !== null && two.names !== null && areNamesOfOneTeam(one.names, two.names) ? 'same_team' : null;
 }
 
-/** Same name in every language in which both have one, and in at least one. */
 export function areNamesOfOneTeam(one: Names, two: Names): boolean {
   const named = LANGUAGES.filter((language) => one[language].trim() !== '' && two[language].trim() !== '');
   return named.length > 0 && named.every((language) => foldName(one[language]) === foldName(two[language]));
@@ -30,7 +28,6 @@ export function areNamesOfOneTeam(one: Names, two: Names): boolean {
 
 const LANGUAGES: readonly (keyof Names)[] = ['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr'];
 
-/** One placeholder is enough; a team without names is undecided too. */
 function isUndecided(names: Names): boolean {
   const filled = LANGUAGES.map((language) => names[language]).filter((name) => name.trim() !== '');
   return filled.length === 0 || filled.some(isPlaceholderName);

@@ -17,7 +17,7 @@ const readingOf = (bcp47: string, decimals: number): AmountReading => ({
   dotGroups: new Intl.NumberFormat(bcp47).format(12_345).includes('.'),
 });
 
-/** Digits go in as text, so that no amount passes through a float. */
+/** As text, so that no amount passes through a float. */
 function writtenIn(bcp47: string, minor: bigint, decimals: number): string {
   const plain = formatAmount(minor, decimals);
   const format = new Intl.NumberFormat(bcp47, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -26,7 +26,6 @@ function writtenIn(bcp47: string, minor: bigint, decimals: number): string {
 
 const isDecimal = (text: string): text is `${number}` => /^\d+(\.\d+)?$/.test(text);
 
-/** Types each character at the caret. */
 function type(keys: string, reading: AmountReading, start = ''): { text: string; caret: number; amount: string } {
   let field = { text: start, caret: start.length, amount: '' };
   for (const key of keys) {

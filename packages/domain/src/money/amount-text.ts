@@ -1,25 +1,24 @@
-/** How a typed amount is read. The product itself writes "1,234.50" in every language. */
+/** How typed amounts are read. The product itself writes "1,234.50" in every language. */
 export interface AmountReading {
   /** Of the currency: 0, 2 or 3. */
   readonly decimals: number;
-  /** In the player's language a dot groups digits, so "1.000" is a thousand. */
+  /** A dot groups digits in the player's language, so "1.000" is a thousand. */
   readonly dotGroups: boolean;
 }
 
 interface AmountParts {
   readonly whole: string;
-  /** Null without a decimal point; empty directly after it. */
+  /** Null without a decimal point, empty directly after it. */
   readonly fraction: string | null;
 }
 
-/** A field's text and its caret, in UTF-16 units. */
 export interface FieldText {
   readonly text: string;
   readonly caret: number;
 }
 
 export interface EditedAmount extends FieldText {
-  /** Plain amount, "1234.5", or the unchanged text if it is no amount. */
+  /** "1234.5", or the unchanged text if it is no amount. */
   readonly amount: string;
 }
 
@@ -28,8 +27,8 @@ const WIDE_MARKS: Readonly<Record<string, string>> = { '。': '.', '、': ',', '
 const THAI_ZERO = 0x0e50;
 
 /**
- * Reads an amount as players type or paste it: comma or dot, grouping, blanks, currency signs, full-width and Thai digits.
- * A single comma or dot that cannot group digits is the decimal point.
+ * Reads a typed or pasted amount: comma or dot, grouping, blanks, currency signs, full-width and Thai digits. A single
+ * comma or dot that cannot group digits is the decimal point.
  *
  * @returns digits with at most one point and no leading zeros; null if it is no amount.
  * @example readAmountText('1.234,50', { decimals: 2, dotGroups: false }) // '1234.50'
@@ -41,11 +40,7 @@ export function readAmountText(text: string, reading: AmountReading): string | n
   return parts.fraction === null ? whole : `${whole}.${parts.fraction}`;
 }
 
-/**
- * Groups the digits of a plain amount. Other texts are returned unchanged.
- *
- * @example groupAmountText('1234567.5') // '1,234,567.5'
- */
+/** Groups the digits of a plain amount, '1,234,567.5'; returns other texts unchanged. */
 export function groupAmountText(amount: string): string {
   const match = /^(\d+)(\.\d*)?$/.exec(amount);
   if (match === null) return amount;
@@ -54,10 +49,10 @@ export function groupAmountText(amount: string): string {
 }
 
 /**
- * Groups the digits of a field after a change; the caret remains behind the same digit. A text that may become another
+ * Groups the digits of a field after a change; the caret remains behind the same digit. Text that may become another
  * amount with the next character, such as "1," or "abc", is left as typed.
  *
- * @param before text of the field before the change.
+ * @param before text before the change.
  * @example editAmountText('1,234', { text: '1,2345', caret: 6 }, reading).text // '12,345'
  */
 export function editAmountText(before: string, typed: FieldText, reading: AmountReading): EditedAmount {
@@ -90,14 +85,13 @@ function partsOf(text: string, reading: AmountReading): AmountParts | null {
   return { whole: whole.replace(/[.,]/g, '') || '0', fraction: text.slice(last + 1) };
 }
 
-/** Only digits and groups of three. A single dot groups only if decimals are excluded by the language and the currency. */
+/** A single dot groups only if language and currency exclude decimals. */
 function isGrouped(text: string, marks: readonly string[], { decimals, dotGroups }: AmountReading): boolean {
   if (decimals === 0 && dotGroups) return GROUPED[','].test(text.replaceAll('.', ','));
   if (GROUPED[','].test(text)) return true;
   return GROUPED['.'].test(text) && (marks.length > 1 || (dotGroups && decimals < 3));
 }
 
-/** Groups by one mark, then the other mark as decimal point. */
 function isMixed(whole: string, marks: readonly string[]): boolean {
   const group = marks.at(-1) === '.' ? ',' : '.';
   return GROUPED[group].test(whole);
@@ -107,7 +101,7 @@ interface JoinedText extends FieldText {
   readonly reading: AmountReading;
 }
 
-/** Removes the commas that this module wrote, so that only those of the player have a meaning. */
+/** Removes the commas that this module wrote: only those of the player have a meaning. */
 function withoutOwnGroups(before: string, { text, caret }: FieldText, reading: AmountReading): JoinedText {
   const asTyped = { text, caret, reading };
   const suffix = text.slice(caret);
@@ -125,7 +119,7 @@ function withoutOwnGroups(before: string, { text, caret }: FieldText, reading: A
   };
 }
 
-/** A comma after grouped digits is the decimal point; null if the mark can only group, or for a pasted amount, which is read as a whole. */
+/** A comma after grouped digits is the decimal point; null if the mark can only group, or for a pasted amount. */
 function pointOf(inserted: string, outside: string, { decimals }: AmountReading): string | null {
   if (inserted.length > 1 && /[.,]/.test(inserted)) return null;
   if (inserted === '.' && decimals === 0) return null;
@@ -133,7 +127,7 @@ function pointOf(inserted: string, outside: string, { decimals }: AmountReading)
   return decimals > 0 && !outside.includes('.') ? '.' : null;
 }
 
-/** With groups. A point in a currency without decimals can only be the player's group. */
+/** A point in a currency without decimals can only be the player's group. */
 function isOwnText(before: string, { decimals }: AmountReading): boolean {
   if (decimals === 0 && before.includes('.')) return false;
   return before.includes(',') && groupAmountText(before.replaceAll(',', '')) === before;
@@ -145,7 +139,6 @@ function commonPrefix(a: string, b: string): string {
   return a.slice(0, length);
 }
 
-/** Behind as many digits as before, and behind the point if the caret was directly behind it. */
 function caretIn(text: string, joined: FieldText): number {
   const left = plainText(joined.text.slice(0, joined.caret));
   const digits = left.replace(/\D/g, '').length;

@@ -1,7 +1,6 @@
 /**
- * Formats minor units in whole units with all decimals of the currency, as on the wire.
+ * Formats minor units as on the wire, with all decimals of the currency (0, 2 or 3).
  *
- * @param decimals 0, 2 or 3.
  * @example formatAmount(1248050n, 2) // '12480.50'
  */
 export function formatAmount(minor: bigint, decimals: number): string {

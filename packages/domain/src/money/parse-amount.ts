@@ -6,7 +6,6 @@ const AMOUNT = /^(-?)(0|[1-9]\d{0,17})(?:\.(\d{1,3}))?$/;
  * @param text ASCII digits, optional minus, at most 18 digits, no leading zero.
  * @param decimals 0, 2 or 3.
  * @returns minor units; null if invalid or with too many decimals.
- * @example parseAmount('12480.5', 2) // 1248050n
  */
 export function parseAmount(text: string, decimals: number): bigint | null {
   const match = AMOUNT.exec(text);

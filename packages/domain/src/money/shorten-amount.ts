@@ -11,11 +11,9 @@ export interface ShortAmount {
 }
 
 /**
- * Shortens an amount (USER-6): above 1,000 whole units to thousands, above 1,000,000 to millions, truncated to two
+ * Shortens minor units (USER-6): above 1,000 whole units to thousands, above 1,000,000 to millions, truncated to two
  * decimals, so that it never looks larger.
  *
- * @param minor minor units, also negative.
- * @param decimals 0, 2 or 3.
  * @example shortenAmount(1248050n, 2) // { value: '12.48', suffix: 'k' }
  */
 export function shortenAmount(minor: bigint, decimals: number): ShortAmount {

@@ -6,12 +6,10 @@ export type MarginMethod = 'proportional' | 'additive' | 'shin';
 
 /**
  * Probabilities without margin, sum one. `proportional` divides by the sum; `additive` subtracts equal parts and can go
- * below zero for long shots; `shin` subtracts more from long shots, to model informed bettors. Shin equals additive
- * with two points, proportional without a margin.
+ * below zero for long shots; `shin` subtracts more from long shots, to model informed bettors.
  *
  * @param odds of all points, thousandths.
  * @throws RangeError with fewer than two points or a price below 1.001.
- * @example fairProbabilities('additive', [1500, 2740]) // [0.6508…, 0.3491…]
  */
 export function fairProbabilities(method: MarginMethod, odds: readonly number[]): number[] {
   if (odds.length < 2 || odds.some((odd) => odd < ODD_MIN)) {

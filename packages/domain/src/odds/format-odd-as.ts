@@ -6,15 +6,11 @@ import { shortestQuotient, writeNumber } from './shortest-quotient';
 import { SIGNED_FORMATS, type SignedFormat } from './signed-format';
 
 /**
- * Formats a price for display only. With d the decimal price: fractional d − 1, reduced; American +100 (d − 1) from
- * 2.000 on, else −100 / (d − 1); Hong Kong d − 1; Malay d − 1 up to 2.000, else −1 / (d − 1); Indonesian d − 1 from
- * 2.000 on, else −1 / (d − 1); probability 100 / d in percent. Digits: {@link FORMAT_DECIMALS}.
+ * Formats a price (thousandths, 1001 to 1000000) for display only. With d the decimal price: fractional and Hong Kong d
+ * − 1; American +100 (d − 1) from 2.000 on, else −100 / (d − 1); Malay d − 1 up to 2.000, Indonesian from 2.000 on,
+ * else −1 / (d − 1); probability 100 / d in percent.
  *
- * @param thousandths 1001 to 1000000.
- * @returns ASCII that {@link parseOddAs} parses back.
- * @example formatOddAs('american', 1800) // '-125'
  * @example formatOddAs('malay', 2050) // '-0.952'
- * @example formatOddAs('probability', 1955) // '51.15%'
  */
 export function formatOddAs(format: OddsFormat, thousandths: number): string {
   const profit = thousandths - ODD_ONE;
@@ -41,7 +37,6 @@ function signed(profit: number, { unit, directAbove, plus }: SignedFormat, least
   return `${plus}${direct(profit * unit, least)}`;
 }
 
-/** Without trailing zeros beyond `least` decimals. */
 function direct(thousandths: number, least: number): string {
   let digits = thousandths;
   let decimals = 3;

@@ -1,7 +1,6 @@
 /**
- * Formats thousandths with three decimals (USER-6).
+ * Formats thousandths, whole, from 0, with three decimals (USER-6).
  *
- * @param thousandths whole, 0 or more; a price is 1001 to 1000000.
  * @example formatOdd(1955) // '1.955'
  */
 export function formatOdd(thousandths: number | bigint): string {

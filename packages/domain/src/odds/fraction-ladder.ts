@@ -1,12 +1,11 @@
 import { ODD_ONE } from './odds-range';
 
-/** Steps in which bookmakers write fractional odds, not reduced: 4/6, 6/4 and 100/30 are read so. Ascending. */
+/** Not reduced, because bookmakers write 4/6, 6/4 and 100/30. */
 const LADDER =
   '1/1000 1/500 1/200 1/100 1/66 1/50 1/40 1/33 1/25 1/20 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15 1/7 2/13 1/6 2/11 1/5 2/9 1/4 2/7 3/10 1/3 4/11 2/5 4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 1/1 21/20 11/10 6/5 5/4 11/8 7/5 6/4 8/5 13/8 7/4 9/5 15/8 2/1 21/10 11/5 9/4 12/5 5/2 13/5 11/4 14/5 3/1 100/30 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1 15/2 8/1 17/2 9/1 10/1 11/1 12/1 14/1 16/1 18/1 20/1 22/1 25/1 28/1 33/1 40/1 50/1 66/1 80/1 100/1 125/1 150/1 200/1 250/1 300/1 400/1 500/1 750/1 1000/1';
 
 interface Step {
   readonly text: string;
-  /** Thousandths per unit, not whole. */
   readonly profit: number;
 }
 
@@ -15,15 +14,9 @@ function readStep(text: string): Step {
   return { text, profit: (Number(numerator) / Number(denominator)) * ODD_ONE };
 }
 
-/** In ascending order. */
 export const FRACTION_STEPS: readonly Step[] = LADDER.split(' ').map(readStep);
 
-/**
- * The nearest step; the lower one of two equally near, so that the text never promises more.
- *
- * @param profit thousandths per unit, from 1 on.
- * @example fractionOnLadder(2_923) // '3/1'
- */
+/** The nearest step to a profit in thousandths; the lower of two equally near, so that the text never promises more. */
 export function fractionOnLadder(profit: number): string {
   const nearest = FRACTION_STEPS.reduce((best, step) =>
     Math.abs(step.profit - profit) < Math.abs(best.profit - profit) ? step : best,

@@ -1,10 +1,10 @@
-/** Exact, not necessarily reduced; the denominator is above 0. */
+/** Exact, not always reduced; the denominator is above 0. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** For display, rounded half up; not negative. */
+/** Rounded half up; not negative. */
 export function roundThousandths({ numerator, denominator }: Fraction): bigint {
   return (numerator * 2_000n + denominator) / (denominator * 2n);
 }

@@ -1,11 +1,10 @@
 import { ODD_ONE } from './odds-range';
 
 /**
- * Margin of a market, Σ 1/d − 1. For display and alarms, not for money.
+ * Margin of a market, Σ 1/d − 1: 0.05 for five per cent, negative if backing every point would win, −1 without points.
+ * For display and alarms, not for money.
  *
- * @param odds of all points, thousandths, each 1001 or more.
- * @returns 0.05 for five per cent; negative if backing every point would win; −1 without points.
- * @example marginOf([1955, 1955]) // 0.0230…
+ * @param odds of all points, thousandths, each from 1001.
  */
 export function marginOf(odds: readonly number[]): number {
   return impliedProbabilities(odds).reduce((sum, probability) => sum + probability, -1);

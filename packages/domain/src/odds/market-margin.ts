@@ -9,13 +9,7 @@ export function showsMargin({ market, category_id }: PricedPlay): boolean {
   return category_id !== CATEGORY.normal_bet && market !== 'at_least_one_map' && market !== 'special';
 }
 
-/**
- * Margin of a play; null for a single pick or if not {@link showsMargin}.
- *
- * @param odds of all points, thousandths.
- * @returns 0.05 for five per cent.
- * @example marketMargin(play, [1955, 1955]) // 0.0230…
- */
+/** Margin of a play; null for a single pick or if not {@link showsMargin}. Odds in thousandths. */
 export function marketMargin(play: PricedPlay, odds: readonly number[]): number | null {
   return odds.length < 2 || !showsMargin(play) ? null : marginOf(odds);
 }

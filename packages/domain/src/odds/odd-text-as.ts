@@ -8,12 +8,9 @@ const SIGNIFICANT = 3;
 
 /**
  * Formats wire odds of any size for display (USER-5): 1.001 to 1000.000 by {@link shownOddAs}; higher combo odds
- * shortened to whole American units, a fraction over 1, or three digits. Odds up to 1.000, as in settled bets, and
- * other text stay unchanged.
+ * shortened; odds up to 1.000, as in settled bets, and other text unchanged.
  *
  * @example oddTextAs('american', '1.800') // '−125'
- * @example oddTextAs('fractional', '2501.400') // '2500/1'
- * @example oddTextAs('hong_kong', '0.500') // '0.500'
  */
 export function oddTextAs(format: OddsFormat, odds: string): string {
   if (!DECIMAL_ODDS.test(odds)) return odds;
@@ -41,7 +38,6 @@ function longOddAs(format: OddsFormat, thousandths: bigint): string {
   }
 }
 
-/** Significant digits of a number below 1, without exponent. */
 function shortened(value: number): string {
   return value.toFixed(Math.min(100, SIGNIFICANT - 1 - Math.floor(Math.log10(value))));
 }

@@ -8,4 +8,5 @@ export const ODDS_FORMATS = [
   'indonesian',
   'probability',
 ] as const;
+/** How a price is displayed (USER-5). */
 export type OddsFormat = (typeof ODDS_FORMATS)[number];

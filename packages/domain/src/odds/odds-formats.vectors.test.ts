@@ -47,7 +47,6 @@ function numberOf(format: OddsFormat, text: string): number {
 
 const all: Vector[] = isThere ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
 const known = all.filter(({ from, to }) => FORMAT.has(from) && (to === undefined || FORMAT.has(to)));
-/** Vectors with options request fewer digits than a round trip needs. */
 const conversions = known.filter((vector) => vector.expect !== undefined && vector.options === undefined);
 const refusals = known.filter(({ throws }) => throws === true);
 
@@ -71,7 +70,6 @@ describe.skipIf(!isThere)('formatOddAs and parseOddAs against published conversi
   });
 });
 
-/** Some vectors have a number as fraction. */
 function fractionText(value: number | string): string {
   return typeof value === 'string' ? value : `${value * 1_000}/1000`;
 }

@@ -13,13 +13,9 @@ interface ReadNumber extends WrittenNumber {
 }
 
 /**
- * Inverse of {@link formatOddAs} for 1.001 to 1000.000. Fewer digits return the nearest price.
+ * Inverse of {@link formatOddAs}: ASCII, no excess decimals; fewer digits return the nearest price. Null if invalid.
  *
- * @param text ASCII without spaces, no excess decimals; a fraction need not be reduced.
- * @returns thousandths, 1001 to 1000000; null if invalid.
- * @example parseOddAs('american', '-110') // 1909
  * @example parseOddAs('fractional', '100/30') // 4333
- * @example parseOddAs('malay', '-2') // null
  */
 export function parseOddAs(format: OddsFormat, text: string): number | null {
   const odd = format === 'fractional' ? readFraction(text) : readDecimals(format, text);

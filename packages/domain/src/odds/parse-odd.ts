@@ -3,11 +3,9 @@ import { ODD_MAX, ODD_MIN } from './odds-range';
 const ODD = /^(\d{1,4})\.(\d{3})$/;
 
 /**
- * Parses a wire price with three decimals.
+ * Parses a wire price with three decimals to thousandths, 1001 to 1000000.
  *
- * @returns thousandths, 1001 to 1000000.
  * @throws RangeError if invalid; text validated by the contract's schemas never is.
- * @example parseOdd('1.955') // 1955
  */
 export function parseOdd(text: string): number {
   const match = ODD.exec(text);

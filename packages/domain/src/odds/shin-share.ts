@@ -2,11 +2,8 @@
 const STEPS = 60;
 
 /**
- * Share z of informed bettors (Shin 1993) at which {@link shinProbability} sums to one. Bisection, because the sum
- * falls as z grows.
- *
- * @param implied two or more, each below 1.
- * @returns 0 up to below 1; 0 without a margin.
+ * Share z of informed bettors (Shin 1993), from 0 to below 1, at which {@link shinProbability} sums to one. Bisection,
+ * because the sum falls as z grows.
  */
 export function shinShare(implied: readonly number[]): number {
   const total = implied.reduce((sum, probability) => sum + probability, 0);
@@ -20,7 +17,6 @@ export function shinShare(implied: readonly number[]): number {
   return low;
 }
 
-/** Probability of an outcome if a share z of the stakes is informed. */
 export function shinProbability(implied: number, total: number, z: number): number {
   return (Math.sqrt(z * z + (4 * (1 - z) * implied * implied) / total) - z) / (2 * (1 - z));
 }

@@ -4,16 +4,14 @@ export interface WrittenNumber {
   readonly decimals: number;
 }
 
-/** The whole d with numerator / d nearest to the number; Infinity for zero. */
+/** The nearest whole d; Infinity for zero. */
 export function divisorOf(numerator: number, { digits, decimals }: WrittenNumber): number {
   return Math.round((numerator * 10 ** decimals) / digits);
 }
 
 /**
- * Writes numerator / divisor with the fewest decimals that {@link divisorOf} inverts.
- *
- * @param least minimum of decimals.
- * @example shortestQuotient(1_000, 1_050, 3) // '0.952'
+ * numerator / divisor with the fewest decimals, from `least`, that {@link divisorOf} inverts: '0.952' for 1,000 /
+ * 1,050.
  */
 export function shortestQuotient(numerator: number, divisor: number, least: number): string {
   let decimals = least;
@@ -29,7 +27,6 @@ function rounded(numerator: number, divisor: number, decimals: number): number {
   return Math.round((numerator * 10 ** decimals) / divisor);
 }
 
-/** @example writeNumber({ digits: 952, decimals: 3 }) // '0.952' */
 export function writeNumber({ digits, decimals }: WrittenNumber): string {
   const text = String(digits).padStart(decimals + 1, '0');
   return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;

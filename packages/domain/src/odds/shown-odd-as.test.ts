@@ -18,7 +18,6 @@ const SHAPES = {
   probability: /^\d{1,3}\.\d%$/,
 } as const;
 
-/** Profit per unit that a text names. */
 function profitOf(format: 'fractional' | 'american' | 'malay' | 'indonesian' | 'hong_kong', text: string): number {
   const [numerator = '', denominator = '1'] = text.split('/');
   const value = Number(numerator.replace('−', '-')) / Number(denominator);

@@ -4,16 +4,14 @@ import type { OddsFormat } from './odds-formats';
 import { ODD_ONE } from './odds-range';
 import { SIGNED_FORMATS, type SignedFormat } from './signed-format';
 
-/** The sign of negative odds, as wide as a digit. */
+/** As wide as a digit. */
 const MINUS = '−';
 
 /**
- * Writes a price as a bettor reads it, rounded (U7); {@link formatOddAs} is exact. Fractional is the nearest step of
- * the bookmakers' ladder; American whole; Hong Kong, Malay and Indonesian three decimals, two from 10 on; probability
- * one decimal.
+ * Writes a price (thousandths, 1001 to 1000000) as a bettor reads it, rounded (U7); {@link formatOddAs} is exact.
+ * Fractional is the nearest step of the bookmakers' ladder; American whole; Hong Kong, Malay and Indonesian three
+ * decimals, two from 10 on; probability one decimal.
  *
- * @param thousandths 1001 to 1000000.
- * @example shownOddAs('fractional', 3923) // '3/1'
  * @example shownOddAs('american', 1749) // '−134'
  */
 export function shownOddAs(format: OddsFormat, thousandths: number): string {
@@ -40,7 +38,7 @@ function signed(profit: number, { unit, directAbove, plus }: SignedFormat): stri
   return isDirect ? `${plus}${write((profit * unit) / ODD_ONE)}` : `${MINUS}${write((unit * ODD_ONE) / profit)}`;
 }
 
-/** Four digits at most, so that columns of prices stay equally wide. */
+/** Four digits at most, so that columns of prices are equally wide. */
 function shortDecimals(value: number): string {
   return value.toFixed(value < 10 ? 3 : 2);
 }

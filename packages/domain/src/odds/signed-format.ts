@@ -1,11 +1,7 @@
-/**
- * Writes the profit per unit on one side of even money, minus the stake per unit of profit on the other; American per
- * 100, Malay and Indonesian per 1.
- */
+/** Profit per unit on one side of even money, minus the stake per unit of profit on the other. */
 export interface SignedFormat {
-  /** Value at even money, 2.000. */
+  /** At even money, 2.000. */
   readonly unit: number;
-  /** Profit above even money; Malay below. */
   readonly directAbove: boolean;
   readonly plus: '+' | '';
 }

@@ -2,6 +2,7 @@ import type { PaidPool, PoolClosing } from './close-pool';
 import { poolPayout } from './pool-payout';
 import { sumOf } from './sum-of';
 
+/** One ticket of a pool. */
 export interface PoolTicket {
   readonly point_id: number;
   /** Minor units. */
@@ -10,11 +11,10 @@ export interface PoolTicket {
 
 /** Minor units. The four amounts sum to all stakes. */
 export interface PoolAudit {
-  /** Stakes included. */
   readonly paid: bigint;
   readonly refunded: bigint;
   readonly takeout: bigint;
-  /** Remainder of truncated odds and payouts, 0 or more. */
+  /** Of truncated odds and payouts. */
   readonly breakage: bigint;
 }
 
@@ -22,7 +22,6 @@ export interface PoolAudit {
  * Audits a closed pool (R32): paid + refunded + takeout + breakage equals all stakes.
  *
  * @throws RangeError if the stakes of the tickets do not sum to the gross of the closing.
- * @example auditPool(closePool(pool), tickets) // { paid: 23850n, refunded: 0n, takeout: 2650n, breakage: 0n }
  */
 export function auditPool(closing: PoolClosing, tickets: readonly PoolTicket[]): PoolAudit {
   if (closing.kind === 'refund') return { paid: 0n, refunded: stakesOf(tickets), takeout: 0n, breakage: 0n };

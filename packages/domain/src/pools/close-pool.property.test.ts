@@ -7,7 +7,6 @@ import { poolPayout } from './pool-payout';
 
 const RUNS = 20_000;
 
-/** The denominator is above 0. */
 type Ratio = readonly [top: bigint, bottom: bigint];
 const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];
 const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
@@ -24,7 +23,7 @@ interface Expected {
   readonly takeout: bigint;
 }
 
-/** By the published rules in exact fractions; null if every stake is refunded. */
+/** By the published rules in exact fractions; null: every stake is refunded. */
 function expectedOf({ pool, tickets }: Case): Expected | null {
   const isOut = (id: number): boolean => pool.withdrawn.includes(id);
   const on = (id: number): bigint => total(tickets.filter(({ point_id }) => point_id === id));
@@ -46,7 +45,6 @@ function expectedOf({ pool, tickets }: Case): Expected | null {
 const total = (tickets: readonly PoolTicket[]): bigint => tickets.reduce((sum, { stake }) => sum + stake, 0n);
 const floor = ([top, bottom]: Ratio): bigint => top / bottom;
 
-/** Rounded down to thousandths by bisection; at least 1000. */
 function cutOdds(odds: Ratio): bigint {
   let low = 1_000n;
   let high = 2_000n;
@@ -99,7 +97,6 @@ function payoutsOf({ pool, tickets: held }: Case): readonly bigint[] | null {
   });
 }
 
-/** Returns the kind of case, so that a test can assert the mix. */
 function check(one: Case): string {
   const expected = expectedOf(one);
   const payouts = payoutsOf(one);

@@ -6,15 +6,14 @@ import { takeoutOf } from './takeout-of';
 
 export interface PoolPoint {
   readonly point_id: number;
-  /** Minor units, 0 or more. */
+  /** Minor units, from 0. */
   readonly stakes: bigint;
 }
 
-/** One play in one currency; currencies never mix. */
+/** One play in one currency. */
 export interface Pool {
   /** Thousandths of the gross, 0 to 500. */
   readonly takeout: number;
-  /** Each outcome once, also without stakes. */
   readonly points: readonly PoolPoint[];
 }
 
@@ -29,7 +28,7 @@ export interface PoolToClose extends Pool {
 
 export interface PoolDividend {
   readonly point_id: number;
-  /** Thousandths, 1000 or more, stake included. */
+  /** Thousandths, from 1000, stake included. */
   readonly odds: bigint;
 }
 
@@ -41,7 +40,6 @@ export interface RefundedPool {
 /** Minor units. Outcomes in neither list lost. */
 export interface PaidPool {
   readonly kind: 'paid';
-  /** Stakes of all outcomes that took part. */
   readonly gross: bigint;
   /** Reduced by what minimum odds of 1.000 need. */
   readonly takeout: bigint;
@@ -52,16 +50,15 @@ export interface PaidPool {
   readonly withdrawn: readonly number[];
 }
 
+/** Result of {@link closePool}. */
 export type PoolClosing = RefundedPool | PaidPool;
 
 /**
  * Closes a pool (BET-2, R32). Gross G = stakes that took part, takeout T = G × t truncated to the minor unit, net N = G
- * − T. The profit P = N − Σ S over the winners is shared equally; each pays 1 + (P / winners) / S, truncated to 0.001;
- * a single winner pays N / S. If N is below the winners' stakes, they pay 1.000 and the takeout shrinks. A winner
- * without stakes has no part in a dead heat.
- *
- * Refunds every stake if the play is void (`cancelled`), or if no winner or only one remaining outcome has stakes
- * (`pool_refund`).
+ * − T. The profit P = N − Σ S over the winners is shared equally; each pays 1 + (P / winners) / S, truncated to 0.001.
+ * If N is below the winners' stakes, they pay 1.000 and the takeout shrinks. A winner without stakes has no part in a
+ * dead heat. Refunds every stake if the play is void (`cancelled`), or if no winner or only one remaining outcome has
+ * stakes (`pool_refund`).
  *
  * @example closePool({ takeout: 100, points: [{ point_id: 1, stakes: 5000n }, { point_id: 2, stakes: 21500n }],
  *   winners: [1], withdrawn: [], is_void: false })

@@ -4,12 +4,8 @@ import { sumOf } from './sum-of';
 import { takeoutOf } from './takeout-of';
 
 /**
- * Odds if the pool closed now and this outcome won alone, with an additional own stake s: (G + s)(1 − t) / (S + s),
- * truncated to 0.001, at least 1.000 (BET-2). At s = 0 equal to {@link closePool}.
- *
- * @param ownStake minor units, 0 or more.
- * @returns thousandths; null for an unknown id or without stakes.
- * @example indicativeOdds({ takeout: 80, points }, 3, 500n) // 3864n with 5000, 3000 and 2000 staked
+ * Odds (thousandths) if the pool closed now and this outcome won alone, with an additional own stake s (minor units):
+ * (G + s)(1 − t) / (S + s), truncated to 0.001, at least 1.000 (BET-2). Null for an unknown id or without stakes.
  */
 export function indicativeOdds({ takeout, points }: Pool, point: number, ownStake = 0n): bigint | null {
   const outcome = points.find(({ point_id }) => point_id === point);

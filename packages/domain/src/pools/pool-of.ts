@@ -3,11 +3,7 @@ import type { PoolInfo } from '@clutchline/contract';
 import { parseAmount } from '../money/parse-amount';
 import type { Pool } from './close-pool';
 
-/**
- * Parses a pool in minor units; wire amounts have all decimals of the currency, unreadable ones count as 0.
- *
- * @example poolOf(info).points // [{ point_id: 1, stakes: 5000n }, { point_id: 2, stakes: 3000n }]
- */
+/** Parses a pool in minor units; unreadable amounts count as 0. */
 export function poolOf({ takeout, gross, points }: Pick<PoolInfo, 'takeout' | 'gross' | 'points'>): Pool {
   const decimals = gross.split('.')[1]?.length ?? 0;
   return {

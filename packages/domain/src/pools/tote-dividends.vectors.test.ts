@@ -20,7 +20,6 @@ interface Vector {
 const vectors: Vector[] = isThere ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
 const rows = vectors.flatMap((vector) => vector.dividends.map((row) => ({ vector, row })));
 
-/** In cents. */
 function closeProduct(vector: Vector, product: string, winners: readonly string[]): PaidPool {
   const bets = vector.bets.filter((bet) => bet.product === product);
   const selections = [...new Set(bets.map(({ selection }) => selection))];

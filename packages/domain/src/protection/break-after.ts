@@ -5,11 +5,7 @@ export function currentBreak(pause: Pause | null, now: number): Pause | null {
   return pause !== null && now < pause.until ? pause : null;
 }
 
-/**
- * Break after another request: never shorter, and an exclusion if either is one (BET-7). Business time in ms.
- *
- * @example breakAfter({ kind: 'exclusion', until: 900 }, { kind: 'time_out', until: 200 }, 100) // the exclusion until 900
- */
+/** Break after another request: never shorter, and an exclusion if either is one (BET-7). Business time, ms. */
 export function breakAfter(pause: Pause | null, wanted: Pause, now: number): Pause {
   const running = currentBreak(pause, now);
   if (running === null) return wanted;

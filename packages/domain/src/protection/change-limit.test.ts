@@ -46,7 +46,7 @@ it('BET-7 a change is judged by the limit of its moment, not by the stored one',
   expect(changeLimit(pendingLimit, 200n, DAY)).toEqual({ value: 200n, pending: null });
 });
 
-/** `after`: ms after the previous request; Infinity is no limit. */
+/** Infinity is no limit. */
 const changes = fc.array(
   fc.record({
     value: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(Infinity)),
@@ -68,7 +68,6 @@ function timesOf(list: readonly { value: number; after: number }[]): RequestedCh
 const asLimit = (value: number): bigint | null => (value === Infinity ? null : BigInt(value));
 const asNumber = (value: bigint | null): number => (value === null ? Infinity : Number(value));
 
-/** Minimum of the requests that were the latest at some time in the last 24 hours. */
 function tightestWanted(requested: readonly RequestedChange[], at: number): number {
   const lasting = requested.filter((change, index) => {
     const until = requested[index + 1]?.at ?? Infinity;

@@ -1,13 +1,9 @@
 import type { SetLimit } from './player-limit';
 
-/** Ms of business time (BET-7, S27). */
+/** Business time (BET-7, S27). */
 export const LOOSER_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * Limit at `now` (business time, ms), with a due pending value applied.
- *
- * @example currentLimit({ value: 100n, pending: { value: null, from: 5 } }, 5) // { value: null, pending: null }
- */
+/** Limit at `now` (business time, ms), with a due pending value applied. */
 export function currentLimit({ value, pending }: SetLimit, now: number): SetLimit {
   if (pending !== null && now >= pending.from) return { value: pending.value, pending: null };
   return { value, pending };
@@ -15,10 +11,10 @@ export function currentLimit({ value, pending }: SetLimit, now: number): SetLimi
 
 /**
  * A tighter or equal value applies at once and cancels the pending one; a looser value applies {@link LOOSER_AFTER_MS}
- * later. A value tighter than the pending one keeps its time. Units as in {@link SetLimit}; null removes the limit.
+ * later. A value tighter than the pending one keeps its time. Units as in {@link SetLimit}.
  *
- * @example changeLimit({ value: 100n, pending: null }, 50n, now) // { value: 50n, pending: null }
- * @example changeLimit({ value: 100n, pending: null }, null, 0) // { value: 100n, pending: { value: null, from: 86_400_000 } }
+ * @example changeLimit({ value: 100n, pending: null }, null, 0)
+ *   // { value: 100n, pending: { value: null, from: 86_400_000 } }
  */
 export function changeLimit(limit: SetLimit, wanted: bigint | null, now: number): SetLimit {
   const { value, pending } = currentLimit(limit, now);

@@ -103,7 +103,6 @@ it('SLIP-8 exactly what is left passes and one minor unit more does not', () => 
   );
 });
 
-/** Places bets as far as allowed, with results in any order. */
 it('BET-7 S27 a day never loses more than its loss limit, however the open bets end', () => {
   const bet = fc.record({
     stake: fc.bigInt({ min: 1n, max: 400n }),

@@ -8,21 +8,19 @@ export interface PlayerProtection {
   readonly pause: Pause | null;
   /** Stakes minus payouts of bets settled today; negative after a net win. */
   readonly lostToday: bigint;
-  /** Stakes of unsettled bets. */
   readonly openStakes: bigint;
 }
 
+/** The player's limits, with the usage at one moment. */
 export interface ProtectedMoment {
   readonly protection: PlayerProtection;
-  /** Of the betting day, minor units. */
   readonly stakedToday: bigint;
-  /** Whole minutes of real time. */
   readonly sessionMinutes: number;
   /** Business time in ms. */
   readonly now: number;
 }
 
-/** `limit` is the remaining amount, `whole` the full one, minor units; both null if no amount is exceeded. */
+/** `limit` is the rest, `whole` the full amount, minor units; null if no amount is exceeded. */
 export interface ProtectionProblem {
   readonly refusal: 'excluded' | 'own_limit';
   readonly limit: bigint | null;
@@ -35,10 +33,10 @@ interface AmountLeft {
 }
 
 /**
- * Validates a stake against the player's limits (BET-7, SLIP-8, S27). Order: break, session, then the daily amount with
- * the smaller remainder. The loss limit assumes that all open stakes lose, so no result can exceed it.
+ * Validates a stake (minor units) against the player's limits; null if allowed (BET-7, SLIP-8, S27). Order: break,
+ * session, then the daily amount with the smaller rest. The loss limit assumes that all open stakes lose, so no result
+ * can exceed it.
  *
- * @returns null if allowed; amounts in minor units.
  * @example checkProtection({ protection, stake: 500n, stakedToday: 800n, sessionMinutes: 0, now })
  *   // with a day_stake of 1000n: { refusal: 'own_limit', limit: 200n, whole: 1000n }
  */
@@ -51,9 +49,7 @@ export function checkProtection(moment: ProtectedMoment & { readonly stake: bigi
 }
 
 /**
- * Highest stake within the player's amounts, minor units, 0 or more; null without amounts. Ignores breaks and sessions.
- *
- * @example protectedLeft({ protection, stakedToday: 800n, sessionMinutes: 0, now }) // with a day_stake of 1000n: 200n
+ * Highest stake within the player's amounts, minor units, from 0; null without amounts. Ignores breaks and sessions.
  */
 export function protectedLeft(moment: ProtectedMoment): bigint | null {
   return leastLeft(moment)?.limit ?? null;
@@ -61,19 +57,14 @@ export function protectedLeft(moment: ProtectedMoment): bigint | null {
 
 /** Amounts in minor units, a session in minutes. */
 export interface LimitUse {
-  /** Null without a limit. */
   readonly value: bigint | null;
   /** Negative if the day's net win exceeds the open stakes. */
   readonly used: bigint;
-  /** 0 or more; null without a limit. */
+  /** From 0; null without a limit. */
   readonly left: bigint | null;
 }
 
-/**
- * Used and remaining part, as in {@link checkProtection} (BET-7).
- *
- * @example limitUse('day_stake', { protection, stakedToday: 800n, sessionMinutes: 0, now }) // of 1000n: { value: 1000n, used: 800n, left: 200n }
- */
+/** Used and remaining part, as in {@link checkProtection} (BET-7). */
 export function limitUse(kind: PlayerLimitKind, moment: ProtectedMoment): LimitUse {
   const used = usedOf(kind, moment);
   const limit = moment.protection.limits.find((candidate) => candidate.kind === kind);

@@ -1,22 +1,18 @@
-/** BET-7: daily stakes, daily net loss, session length. */
+/** BET-7: stakes and net loss of a day, session length. */
 export type PlayerLimitKind = 'day_stake' | 'day_loss' | 'session_minutes';
 
-/** Applies from `from` (business time, ms). Null is no limit. */
+/** From `from` (business time, ms). Null is no limit. */
 export interface PendingValue {
   readonly value: bigint | null;
   readonly from: number;
 }
 
-/**
- * As stored; {@link currentLimit} returns the value in force. Minor units of the player's currency, or minutes; null is
- * no limit.
- */
+/** As stored; {@link currentLimit} returns the value in force. Minor units, or minutes; null is no limit. */
 export interface SetLimit {
   readonly value: bigint | null;
   readonly pending: PendingValue | null;
 }
 
-/** At most one of each kind per player. */
 export interface PlayerLimit extends SetLimit {
   readonly kind: PlayerLimitKind;
 }

@@ -26,4 +26,5 @@ export const CASE_RULES = {
 
 export type CaseRule = keyof typeof CASE_RULES;
 
+/** A case without a rule of its market. */
 export type RuleCase = (typeof CASE_RULES)[CaseRule];

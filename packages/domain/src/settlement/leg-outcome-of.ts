@@ -7,7 +7,7 @@ import { voidPoint } from './void-point';
 export interface PlacedLeg {
   /** At placement. */
   readonly category_id: CategoryId;
-  /** Ms of business time. */
+  /** Business time, ms. */
   readonly placed_at: number;
 }
 
@@ -15,11 +15,9 @@ const STARTED_EARLY: CaseRule = 'started-early@1';
 
 /**
  * Outcome of a leg: void (`late_bet`) if it is no live bet and was placed at or after the actual start of a match that
- * began early, else the point's outcome (BET-9).
+ * began early, else `point` itself (BET-9).
  *
  * @param startedAt `started_at` of the match facts, ms; null if it did not begin early.
- * @returns `point` itself unless late.
- * @example legOutcomeOf({ category_id: 2, placed_at: 2_000 }, point, 1_999).void_reason // 'late_bet'
  */
 export function legOutcomeOf(leg: PlacedLeg, point: SettledPoint, startedAt: number | null): SettledPoint {
   const isLate = startedAt !== null && leg.category_id !== CATEGORY.live_bet && leg.placed_at >= startedAt;

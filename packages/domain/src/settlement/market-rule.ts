@@ -2,18 +2,17 @@ import type { MapFacts, MatchFacts, VoidReason } from '@clutchline/contract';
 
 import type { UnsettledPlay, UnsettledPoint, FinalOutcome } from './settled-point';
 
-/** The play is void, or each point has an outcome. */
 export type Reading =
   | { readonly voidReason: VoidReason }
   | {
       readonly result: string;
-      /** Null for a pick code that the market does not have. */
+      /** Null for a pick code that the market lacks. */
       readonly outcomeOf: (point: UnsettledPoint) => FinalOutcome | null;
     };
 
 export interface MapRule {
   readonly scope: 'map';
-  /** Id and version, "map-winner@1"; a changed rule gets a new version. */
+  /** "map-winner@1"; a changed rule gets a new version. */
   readonly id: string;
   /** Called for played maps, and forfeited ones if the play remains valid. */
   readonly read: (play: UnsettledPlay, facts: MapFacts) => Reading;
@@ -37,7 +36,6 @@ export type MarketRule = MapRule | MatchRule | OutrightRule;
 /** The source lacks a fact that the rule needs. */
 export const UNVERIFIABLE: Reading = { voidReason: 'unverifiable_result' };
 
-/** The play lacks the line that its market needs. */
 export const NO_LINE: Reading = { voidReason: 'incorrect_line' };
 
 export function wonIf(condition: boolean): FinalOutcome {

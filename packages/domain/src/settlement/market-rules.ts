@@ -8,7 +8,6 @@ import { SCORE_RULES } from './rules/score-rules';
 import { SPECIAL_RULE } from './rules/special-rule';
 import { TEAM_RULES } from './rules/team-rules';
 
-/** The rule of every market; a market without a rule is a compile error. */
 export const MARKET_RULES: Readonly<Record<MarketCode, MarketRule>> = {
   ...TEAM_RULES,
   ...SCORE_RULES,

@@ -22,7 +22,6 @@ import { voidPlay } from './void-play';
 const TEAMS = [FIRST, SECOND];
 const OVER_UNDER = [{ kind: 'over' }, { kind: 'under' }] as const;
 
-/** Applies the facts without changing settled points, as settlement does. */
 function settle(
   plays: ReadonlyMap<string, UnsettledPlay>,
   settled: ReadonlyMap<string, SettledPoint[]>,

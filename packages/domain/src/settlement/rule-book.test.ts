@@ -41,7 +41,6 @@ function settleEach(market: MarketCode): SettledPoint[] {
   return playsOf(market).flatMap((play) => FACTS.flatMap((facts) => settlePlay(play, facts) ?? []));
 }
 
-/** Rows of a table of `docs/rules.md`: `| \`map-winner@1\` | \`map_winner\` | … |`. */
 function publishedRules(): [string, BookRule][] {
   const isCurrent = (at: number): boolean => at < PUBLISHED.indexOf('## Earlier versions');
   return [...PUBLISHED.matchAll(/^\| `([a-z0-9-]+@\d+)` +\| `([a-z0-9_]+)` +\| \S/gm)].map(

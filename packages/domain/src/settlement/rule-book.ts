@@ -7,7 +7,7 @@ export type RuleSubject =
   { readonly kind: 'market'; readonly market: MarketCode } | { readonly kind: 'case'; readonly case: RuleCase };
 
 export type BookRule = RuleSubject & {
-  /** False for a replaced version that older tickets still name. */
+  /** False for a replaced version that older tickets name. */
   readonly isCurrent: boolean;
 };
 
@@ -32,10 +32,8 @@ const EARLIER_RULES: readonly (readonly [rule: string, market: MarketCode])[] = 
 ];
 
 /**
- * Every rule that a ticket can name (BET-9), described in `docs/rules.md`. A changed rule gets a new version; the old
- * one remains.
- *
- * @example RULE_BOOK.get('map-winner@1') // { kind: 'market', market: 'map_winner', isCurrent: true }
+ * Every rule that a ticket can name (BET-9), described in `docs/rules.md`, by id and version: 'map-winner@1'. A changed
+ * rule gets a new version; the old one remains.
  */
 export const RULE_BOOK: ReadonlyMap<string, BookRule> = new Map([
   ...MARKET_CODES.flatMap(ruleOfMarket),

@@ -11,7 +11,6 @@ const RULE_OF_REASON: Partial<Record<VoidReason, CaseRule>> = {
   pool_refund: 'pool@1',
 };
 
-/** Case rule of a void reason, used if the market's rule does not cover it. */
 export function ruleOfVoid(reason: VoidReason): CaseRule {
   return RULE_OF_REASON[reason] ?? 'match-void@1';
 }

@@ -6,16 +6,14 @@ import { voidPlay } from './void-play';
 import { voidPoint } from './void-point';
 
 /**
- * Settles the points of a play by its published rule (BET-9) as soon as the facts of its map, match or outright are
- * known. Void: an unplayed map; missing facts; a map market on round 0 once the match has its result; on a forfeited
- * map a play that was undecided before (`abandoned`); with another number of maps than announced all that depends on it
- * (`format_change`).
- *
- * Can be partial: without a winner an outright returns only withdrawn runners, later all points. The caller must not
+ * Settles the points of a play by its published rule (BET-9) once the facts of its map, match or outright are known.
+ * Void: an unplayed map; missing facts; a map market on round 0 once the match has its result; on a forfeited map a
+ * play that was undecided before (`abandoned`); with another number of maps than announced all that depends on it
+ * (`format_change`). Without a winner an outright returns only withdrawn runners, later all points: the caller must not
  * change settled points.
  *
  * @returns null while nothing can be settled, always for special plays without a line.
- * @example decidePlay(play, { map: facts, match: null })
+ * @example settlePlay(play, { map: facts, match: null })
  *   // [{ point_id: 1, outcome: 'won', void_reason: null, dead_heat: 1, result: '1:0', rule: 'map-winner@1' }, …]
  */
 export function settlePlay(play: UnsettledPlay, facts: KnownFacts): SettledPoint[] | null {

@@ -16,7 +16,7 @@ const FILE = join(
 const isThere = existsSync(FILE);
 if (!isThere) console.log(`Skipped: the settled markets, as ${FILE} is not there.`);
 
-/** The score 16:2 implies 18 kills and who was first to 10. The rest is unknown. */
+/** 16:2 implies 18 kills and who was first to 10; the rest is unknown. */
 const SIXTEEN_TWO = buildMapFacts({
   winner: null,
   score_1: 16,
@@ -52,7 +52,7 @@ const teamOf = (row: Row): PointPick => (isFirst(row) ? FIRST : SECOND);
 const overUnder = (row: Row): PointPick => ({ kind: isFirst(row) ? 'over' : 'under' });
 const evenOdd = (row: Row): PointPick => ({ kind: isFirst(row) ? 'even' : 'odd' });
 
-/** Null if the score of the file does not decide the market here. */
+/** Null if the score does not decide the market here. */
 function playOf({ type, rows }: Market): UnsettledPlay | null {
   const plain = (market: MarketCode, pick: (row: Row) => PointPick, line: number | null): UnsettledPlay =>
     buildUnsettledPlay(market, rows.map(pick), { line });

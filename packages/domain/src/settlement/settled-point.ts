@@ -23,7 +23,7 @@ export interface UnsettledPlay {
   readonly points: readonly UnsettledPoint[];
   readonly team_id_1: number;
   readonly team_id_2: number;
-  /** Maximum as announced while bets were open, 1 to 16. */
+  /** As announced while bets were open, 1 to 16. */
   readonly best_of: number;
 }
 
@@ -31,21 +31,21 @@ export interface UnsettledPlay {
 export interface KnownFacts {
   readonly map: MapFacts | null;
   readonly match: MatchFacts | null;
-  /** Of kind `outright`; omitted if unknown. */
   readonly outright?: OutrightFacts | null;
 }
 
 export type FinalOutcome = Exclude<LegOutcome, 'pending'>;
 
+/** Outcome of a point, with the reason (BET-9). */
 export interface SettledPoint {
   readonly point_id: number;
   readonly outcome: FinalOutcome;
   /** Null unless the outcome is void. */
   readonly void_reason: VoidReason | null;
-  /** Winners that share a dead heat, 2 or more; else 1. */
+  /** Winners that share a dead heat; else 1. */
   readonly dead_heat: number;
   /** What the rule read: "2:1", "31", or winning team ids, "17,23"; null if void. */
   readonly result: string | null;
-  /** Id and version in {@link RULE_BOOK}, "map-winner@1". */
+  /** In {@link RULE_BOOK}: "map-winner@1". */
   readonly rule: string;
 }

@@ -5,10 +5,8 @@ import { voidPoint } from './void-point';
 import { ruleOfVoid } from './rule-of-void';
 
 /**
- * Voids an unsettled play of a cancelled, postponed or abandoned match (BET-9).
- *
- * @param rule id and version; default: the published rule of the reason.
- * @example voidPlay(play, 'walkover') // [{ point_id: 1, outcome: 'void', rule: 'walkover@1', … }, …]
+ * Voids an unsettled play of a cancelled, postponed or abandoned match (BET-9). `rule`: id and version; default: the
+ * published rule of the reason.
  */
 export function voidPlay(
   play: Pick<UnsettledPlay, 'points'>,

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { buildLive, buildMatch, buildSlip, buildSlipItem } from '../testing/index';
 import { applyPush } from './apply-push';
 
-/** Points 1 and 2 on plays 11 and 12 of match 1, point 3 on match 3; match 3 is of another game type. */
 const slip = buildSlip([
   buildSlipItem({ shop_id: 1, game_id: 1, play_info_id: 11, version: 5 }),
   buildSlipItem({ shop_id: 2, game_id: 1, play_info_id: 12 }),

@@ -18,8 +18,6 @@ const NOTHING: Patch = {};
 /**
  * Applies a push (PUSH-1…PUSH-4). Unchanged items and slips keep their identity. Prices older than the known version
  * are ignored.
- *
- * @example applyPush(slip, { type: 'odds', point_id: 1, delta: '1.900', status: 1, version: 2 })
  */
 export function applyPush(slip: SlipState, change: Change): SlipState {
   const items = slip.items.map((item) => merge(item, patchOf(item, change)));
@@ -60,7 +58,7 @@ function gameHide(item: SlipItem, { game_id, is_hide }: ChangeOf<'game-hide'>): 
   return game_id === item.game_id ? { is_hide } : NOTHING;
 }
 
-/** A hide of a play includes the statuses of its points (PUSH-3). */
+/** Includes the statuses of the points (PUSH-3). */
 function playHide(item: SlipItem, change: ChangeOf<'play-hide'>): Patch {
   if (change.play_info_id !== item.play_info_id) return NOTHING;
   const point = change.points.find(({ point_id }) => point_id === item.shop_id);
@@ -82,7 +80,7 @@ function byMatchStatus(status: MatchStatus): Patch {
   return isOpenForBets ? NOTHING : { status: POINT_STATUS.closed };
 }
 
-/** The periodic live state repairs a lost push. Only game and play pushes unhide. */
+/** Repairs a lost push. Only game and play pushes unhide. */
 function live(item: SlipItem, change: ChangeOf<'live'>): Patch {
   if (change.game_id !== item.game_id) return NOTHING;
   const { status, is_hide } = change.live;

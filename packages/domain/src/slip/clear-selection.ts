@@ -1,6 +1,6 @@
 import { selectedIds, withSelection, type SlipKind, type SlipState } from './slip-state';
 
-/** Clears one selection (SLIP-2). Returns the same slip if already empty. */
+/** Returns the same slip if already empty (SLIP-2). */
 export function clearSelection(slip: SlipState, kind: SlipKind): SlipState {
   return selectedIds(slip, kind).length === 0 ? slip : withSelection(slip, kind, []);
 }

@@ -6,18 +6,15 @@ import { countCombinations } from '../bets/combination-count';
 import { parseOdd } from '../odds/parse-odd';
 
 export interface Combination {
-  /** In order of selection. */
   readonly items: readonly SlipItem[];
-  /** Three decimals, truncated. */
   readonly odds: string;
   /** If all items win, minor units, truncated; 0 without a stake. */
   readonly possibleReturn: bigint;
 }
 
 export interface ComboStake {
-  /** Total in minor units. */
   readonly stake: bigint;
-  /** Number of combinations of all sizes, 1 or more; they share the stake equally. */
+  /** Of all sizes, from 1; they share the stake equally. */
   readonly combinationCount: number;
 }
 
@@ -27,8 +24,7 @@ export interface ComboStake {
  *
  * @param size 1 to the number of items; others yield nothing.
  * @param staked default: returns are 0.
- * @param from combinations to skip, 0 or more; they are not computed.
- * @example [...comboLines(items, 3)].length // 4 of four items
+ * @param from combinations to skip, from 0; they are not computed.
  */
 export function* listCombinations(
   items: readonly SlipItem[],
@@ -47,7 +43,6 @@ export function* listCombinations(
   }
 }
 
-/** Skips by counting combinations per first item. */
 function* choices(items: readonly SlipItem[], size: number, from: number): Generator<SlipItem[], void> {
   if (size === 0) {
     yield [];

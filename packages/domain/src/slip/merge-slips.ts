@@ -8,7 +8,7 @@ import { toggleSelection, type ToggledSlip } from './toggle-selection';
 export interface SlipsToMerge {
   readonly base: SlipState;
   readonly ours: SlipState;
-  /** Stored remotely since `base`. */
+  /** Since `base`, stored remotely. */
   readonly theirs: SlipState;
 }
 
@@ -19,7 +19,6 @@ const KINDS = ['single', 'parlay'] as const;
  * (SLIP-13). Items that no longer fit are left out, with a notice. The newer version of a price wins.
  *
  * @returns `theirs` itself without local changes, `ours` itself without remote ones.
- * @example mergeSlips({ base, ours: add(base, 1), theirs: add(base, 2) }).slip.singleIds // [2, 1]
  */
 export function mergeSlips(slips: SlipsToMerge): ToggledSlip {
   const { base, ours, theirs } = slips;
@@ -54,7 +53,6 @@ function apply({ slip, notice }: ToggledSlip, { kind, id, added }: SlipChange): 
   return { slip: restoreItem(slip, kind, added.item, added.place), notice: full ?? notice };
 }
 
-/** Newer version of each item; at equal versions the changed one. */
 function withNewest(slip: SlipState, { base, ours, theirs }: SlipsToMerge): SlipState {
   const items = slip.items.map((item) => {
     const [our, their] = [itemOf(ours, item.shop_id), itemOf(theirs, item.shop_id)];

@@ -11,7 +11,7 @@ import { parseOdd } from '../odds/parse-odd';
 import { itemProblem, validateStake, problemOf, balanceProblem, type SlipProblem } from './slip-problem';
 import { selectedItems, type SlipState } from './slip-state';
 
-/** Combined odds in thousandths. */
+/** Combined odds, thousandths. */
 export interface ParlayLimits extends AmountLimits {
   readonly maxOdds: number;
   readonly leastLegs: number;
@@ -20,15 +20,12 @@ export interface ParlayLimits extends AmountLimits {
 export interface ParlayTerms {
   /** Legs per combination, ascending; default: all. */
   readonly sizes?: readonly number[] | undefined;
-  /** Stake per combination, or total by default. */
   readonly per?: 'unit' | 'total' | undefined;
 }
 
 export interface ParlayInput extends ParlayTerms {
   readonly decimals: number;
-  /** Minor units; null if signed out. */
   readonly balance: bigint | null;
-  /** As typed. */
   readonly stake: string;
   /** Null while unknown: a combo then needs three legs. */
   readonly limits: ParlayLimits | null;
@@ -39,13 +36,13 @@ export interface ParlayLeg {
   readonly problem: SlipProblem | null;
 }
 
+/** Figures and refusals of the combo. */
 export interface ParlayTotals {
   readonly legs: readonly ParlayLeg[];
-  /** Combinations; 0 without legs. */
   readonly combinationCount: number;
-  /** Mean over combinations, three decimals, "1.000" without legs. */
+  /** Mean over combinations, three decimals; "1.000" without legs. */
   readonly odds: string;
-  /** Total in minor units; null if empty or invalid. */
+  /** Minor units; null if empty or invalid. */
   readonly stake: bigint | null;
   readonly possibleReturn: bigint;
   /** If any combination wins, minor units. */
@@ -57,8 +54,6 @@ export interface ParlayTotals {
 /**
  * Computes and validates the combo by the server's rules (SLIP-5 to SLIP-9). If some sizes do not fit, the figures use
  * those that do, or all legs.
- *
- * @example parlayTotals(slip, { ...input, stake: '1', per: 'unit', sizes: [3] }).stake // 400n with four legs
  */
 export function parlayTotals(slip: SlipState, input: ParlayInput): ParlayTotals {
   const items = selectedItems(slip, 'parlay');

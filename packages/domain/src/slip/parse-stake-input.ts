@@ -3,11 +3,9 @@ import { parseAmount } from '../money/parse-amount';
 const TYPED = /^(\d{1,12})(?:[.,](\d{0,3}))?$/;
 
 /**
- * Parses a typed stake: comma or dot, surrounding blanks, leading zeros and a trailing separator allowed; at most
- * twelve digits, no sign, no grouping.
+ * Parses a typed stake to minor units; null if invalid. Comma or dot, surrounding blanks, leading zeros and a trailing
+ * separator are allowed; at most twelve digits, no sign, no grouping.
  *
- * @param decimals 0, 2 or 3.
- * @returns minor units; null if invalid.
  * @example parseStakeInput('12,5', 2) // 1250n
  */
 export function parseStakeInput(text: string, decimals: number): bigint | null {

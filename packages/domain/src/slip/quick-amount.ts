@@ -1,17 +1,15 @@
 import { parseAmount } from '../money/parse-amount';
 
-/** Number of recent stakes considered (SLIP-12). */
+/** Recent stakes that count (SLIP-12). */
 export const QUICK_AMOUNT_STAKES = 20;
 
 const MOST_DECIMALS = 3;
 
 /**
- * The most frequent of the last twenty stakes, the largest at a tie (SLIP-12). Ignores entries that are not positive
- * amounts (bad input row 92).
+ * The most frequent of the last twenty stakes, the largest at a tie, as written (SLIP-12); null without one. Ignores
+ * what is no positive amount (bad input row 92).
  *
  * @param list whole units as decimal strings, oldest first; untrusted.
- * @returns the stake as written, or null.
- * @example quickAmount(['50', '100', '50']) // '50'
  */
 export function quickAmount(list: readonly unknown[]): string | null {
   const stakes = list.slice(-QUICK_AMOUNT_STAKES).flatMap(readStake);

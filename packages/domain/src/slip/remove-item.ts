@@ -1,6 +1,6 @@
 import { selectedIds, withSelection, type SlipKind, type SlipState } from './slip-state';
 
-/** Removes a point from one selection (SLIP-2). Returns the same slip if not selected. */
+/** Returns the same slip if not selected (SLIP-2). */
 export function removeItem(slip: SlipState, kind: SlipKind, shopId: number): SlipState {
   const ids = selectedIds(slip, kind);
   if (!ids.includes(shopId)) return slip;

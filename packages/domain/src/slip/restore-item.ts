@@ -4,11 +4,8 @@ import { selectedIds, withSelection, type SlipKind, type SlipState } from './sli
 import { toggleSelection } from './toggle-selection';
 
 /**
- * Puts an item back (SLIP-2) by the rules of adding: in a combo it replaces another item of its match. Returns the same
- * slip if the item is present or the selection full.
- *
- * @param place 0 is first; beyond the end appends.
- * @example restoreItem(removeItem(slip, 'single', 7), 'single', item, 0).singleIds[0] // 7
+ * Puts an item back by the rules of adding (SLIP-2): in a combo it replaces another item of its match. Returns the same
+ * slip if the item is present or the selection full. `place`: 0 is first; beyond the end appends.
  */
 export function restoreItem(slip: SlipState, kind: SlipKind, item: SlipItem, place: number): SlipState {
   const id = item.shop_id;

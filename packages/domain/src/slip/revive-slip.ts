@@ -16,22 +16,22 @@ export interface StoredSlip {
   readonly parlayIds: readonly number[];
 }
 
+/** Result of {@link reviveSlip}. */
 export interface RevivedSlip {
   readonly slip: SlipState;
-  /** Content was dropped; the client notifies the player. */
+  /** Content was dropped; the client informs the player. */
   readonly dropped: boolean;
 }
 
-/** Converts a slip to its form for JSON (SLIP-13). */
+/** A slip in its form for JSON (SLIP-13). */
 export function storeSlip(slip: SlipState): StoredSlip {
   return { version: SLIP_VERSION, shopCartList: slip.items, singleIds: slip.singleIds, parlayIds: slip.parlayIds };
 }
 
 /**
- * Restores a slip from untrusted content (SLIP-13): drops damaged entries, other versions and violations of slip rules;
- * never throws (bad input rows 85–87, 93, 94). Prices are stale: reload the points.
+ * Restores a slip from untrusted parsed JSON (SLIP-13): drops damaged entries, other versions and violations of slip
+ * rules; never throws (bad input rows 85–87, 93, 94). Prices are stale: reload the points.
  *
- * @param stored parsed JSON, null or undefined.
  * @example reviveSlip(storeSlip(slip)) // { slip, dropped: false }
  */
 export function reviveSlip(stored: unknown): RevivedSlip {

@@ -10,13 +10,9 @@ import { selectedItems, type SlipState } from './slip-state';
 
 export interface SingleInput {
   readonly decimals: number;
-  /** Minor units; null if signed out. */
   readonly balance: bigint | null;
-  /** As typed, by `shop_id`. */
   readonly stakes: ReadonlyMap<number, string>;
-  /** By `shop_id`; unknown limits are missing. */
   readonly limits: ReadonlyMap<number, AmountLimits>;
-  /** By `shop_id`, minor units of the same currency; unknown pools are missing. */
   readonly pools?: ReadonlyMap<number, Pool> | undefined;
 }
 
@@ -24,14 +20,13 @@ export interface SingleSelection {
   readonly item: SlipItem;
   /** Minor units; null if empty or invalid. */
   readonly stake: bigint | null;
-  /** Minor units, 0 without a stake. For a pool as if it closed now with this stake (BET-2). */
+  /** Minor units, 0 without a stake; of a pool as if it closed now with this stake (BET-2). */
   readonly possibleReturn: bigint;
   readonly problem: SlipProblem | null;
 }
 
 export interface SingleTotals {
   readonly selections: readonly SingleSelection[];
-  /** Independent of singles that cannot be placed. */
   readonly placeable: readonly SingleSelection[];
   /** Of the placeable singles, minor units. */
   readonly stake: bigint;
@@ -40,7 +35,6 @@ export interface SingleTotals {
   readonly problem: SlipProblem | null;
 }
 
-/** Figures and refusals of the singles of a slip (SLIP-8, SLIP-9). */
 export function singleTotals(slip: SlipState, input: SingleInput): SingleTotals {
   const selections = selectedItems(slip, 'single').map((item) => selectionOf(item, input));
   const placeable = selections.filter((selection) => selection.problem === null);
@@ -67,13 +61,12 @@ function selectionOf(item: SlipItem, { decimals, stakes, limits, pools }: Single
   };
 }
 
-/** Including this stake; null without a known pool. */
 function poolOdds(pool: Pool | undefined, shopId: number, stake: bigint): readonly number[] | null {
   const odds = pool === undefined ? null : indicativeOdds(pool, shopId, stake);
   return odds === null ? null : [Number(odds)];
 }
 
-/** The sum can exceed the day limit or the balance although each single is valid. */
+/** The sum can exceed day limit or balance although each single is valid. */
 function totalProblem(placeable: readonly SingleSelection[], stake: bigint, input: SingleInput): SlipProblem | null {
   const overDay = placeable
     .flatMap(({ item }) => input.limits.get(item.shop_id) ?? [])

@@ -4,7 +4,7 @@ import { checkStake, type StakeLimits } from '../bets/check-stake';
 import { parseStakeInput } from './parse-stake-input';
 import type { SlipKind } from './slip-state';
 
-/** Closed union: a missing text is a compile error. */
+/** Closed union: a missing text does not compile. */
 export type SlipRefusal =
   | Extract<
       Refusal,
@@ -32,16 +32,14 @@ export type SlipRefusal =
   | 'amount_negative'
   | 'sign_in';
 
-/** `limit`: allowed amount in minor units; null if the refusal is not about an amount. */
+/** `limit`: allowed amount in minor units; null if the refusal concerns no amount. */
 export interface SlipProblem {
   readonly refusal: SlipRefusal;
   readonly limit: bigint | null;
-  /** Required legs, for `min_legs`. */
   readonly count?: number;
 }
 
 export interface ValidatedStake {
-  /** Minor units; null if empty or invalid. */
   readonly stake: bigint | null;
   readonly problem: SlipProblem | null;
 }
@@ -58,11 +56,10 @@ export function itemProblem(item: SlipItem, kind: SlipKind): SlipProblem | null 
 }
 
 /**
- * Parses and validates a typed stake (SLIP-8).
+ * Validates a typed stake (SLIP-8); returns the total, minor units.
  *
  * @param limits null while unknown: only invalid input is refused.
  * @param combinationCount combinations if the amount is per combination, else 1 (SLIP-7).
- * @returns total stake, minor units.
  */
 export function validateStake(
   text: string,
@@ -79,7 +76,6 @@ export function validateStake(
   return { stake, problem: violation === null ? null : { refusal: violation.refusal, limit: violation.limit } };
 }
 
-/** Why a typed stake cannot be read: a sign, too many decimals, too many digits, or no number at all. */
 function refusalOfText(text: string): SlipRefusal {
   const plain = text.trim();
   if (/^[-−–]\s*[\d.,]/.test(plain)) return 'amount_negative';
@@ -87,7 +83,7 @@ function refusalOfText(text: string): SlipRefusal {
   return /^\d+[.,]\d+$/.test(plain) ? 'amount_format' : 'amount_not_number';
 }
 
-/** SLIP-9. Null balance: signed out, the player must sign in. */
+/** SLIP-9. Null balance: signed out. */
 export function balanceProblem(stake: bigint, balance: bigint | null): SlipProblem | null {
   if (balance === null) return problemOf('sign_in');
   return stake > balance ? { refusal: 'insufficient_balance', limit: balance } : null;

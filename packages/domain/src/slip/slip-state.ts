@@ -1,19 +1,21 @@
 import type { SlipItem } from '@clutchline/contract';
 
-/** The two selections of a slip (SLIP-2). */
+/** SLIP-2. */
 export type SlipKind = 'single' | 'parlay';
 
 /** SLIP-1, SLIP-2: each item is in at least one selection, in order of selection. */
 export interface SlipState {
   readonly items: readonly SlipItem[];
-  /** `shop_id`s, at most 10. */
+  /** At most 10 `shop_id`s. */
   readonly singleIds: readonly number[];
-  /** `shop_id`s, at most 15, at most one per match. */
+  /** At most 15, one per match. */
   readonly parlayIds: readonly number[];
 }
 
+/** The slip of a new player. */
 export const EMPTY_SLIP: SlipState = { items: [], singleIds: [], parlayIds: [] };
 
+/** `shop_id`s in order of selection. */
 export function selectedIds(slip: SlipState, kind: SlipKind): readonly number[] {
   return kind === 'single' ? slip.singleIds : slip.parlayIds;
 }

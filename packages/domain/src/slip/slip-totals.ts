@@ -13,7 +13,6 @@ export interface SlipInput {
   readonly singleStakes: ReadonlyMap<number, string>;
   /** As typed. */
   readonly parlayStake: string;
-  /** Default: all legs. */
   readonly parlayTerms?: ParlayTerms;
   /** By `shop_id`; unknown limits are missing. */
   readonly singleLimits: ReadonlyMap<number, AmountLimits>;
@@ -23,16 +22,13 @@ export interface SlipInput {
   readonly parlayLimits: ParlayLimits | null;
 }
 
+/** Result of {@link slipTotals}. */
 export interface SlipTotals {
   readonly single: SingleTotals;
   readonly parlay: ParlayTotals;
 }
 
-/**
- * All figures and refusals of the slip view (SLIP-5, SLIP-6, SLIP-8, SLIP-9).
- *
- * @example slipTotals(slip, input).parlay.problem?.refusal // 'min_legs'
- */
+/** All figures and refusals of a slip (SLIP-5, SLIP-6, SLIP-8, SLIP-9). */
 export function slipTotals(slip: SlipState, input: SlipInput): SlipTotals {
   const { decimals, balance, singleStakes, singleLimits, pools, parlayStake, parlayLimits, parlayTerms } = input;
   return {

@@ -4,20 +4,19 @@ import { PARLAY_LIMIT, SINGLE_LIMIT } from '../bets/bet-counts';
 import { removeItem } from './remove-item';
 import { selectedIds, withSelection, type SlipKind, type SlipState } from './slip-state';
 
+/** A slip after adding an item. */
 export interface ToggledSlip {
-  /** The same object if nothing changed. */
+  /** The same object if unchanged. */
   readonly slip: SlipState;
   /** `orders_limit_10` or `orders_limit_15` if the selection is full (SLIP-4). */
   readonly notice: Extract<Refusal, 'orders_limit_10' | 'orders_limit_15'> | null;
-  /** The selection of the same match that the added one replaces (SLIP-3). */
+  /** The item of the same match that was replaced (SLIP-3). */
   readonly replaced?: SlipItem;
 }
 
 /**
- * Adds a point, or removes it if selected (SLIP-2). A parlay point takes the place of one of its match (SLIP-3); a full
- * selection refuses (SLIP-4).
- *
- * @example toggleSelection(EMPTY_SLIP, 'single', item).slip.singleIds // [item.shop_id]
+ * Adds a point, or removes it if selected (SLIP-2). In a parlay it replaces one of its match (SLIP-3); a full selection
+ * refuses (SLIP-4).
  */
 export function toggleSelection(slip: SlipState, kind: SlipKind, item: SlipItem): ToggledSlip {
   const ids = selectedIds(slip, kind);

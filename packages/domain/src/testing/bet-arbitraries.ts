@@ -17,17 +17,14 @@ export const anyOdd = fc.integer({ min: 1_001, max: 1_000_000 });
 /** 1 to 10^12 minor units. */
 export const anyStake = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
-/** Dead heats are of 2 to 12. */
 export const anyLeg = (outcomes: readonly LegOutcome[]): fc.Arbitrary<SettledLeg> =>
   fc
     .tuple(anyOdd, fc.constantFrom(...outcomes), fc.integer({ min: 2, max: 12 }))
     .map(([odd, outcome, among]) => ({ odd, outcome, dead_heat: outcome === 'dead_heat' ? among : 1 }));
 
-/** 1 to `most` legs. */
 export const anyLegs = (outcomes: readonly LegOutcome[], most: number): fc.Arbitrary<SettledLeg[]> =>
   fc.array(anyLeg(outcomes), { minLength: 1, maxLength: most });
 
-/** Legs with distinct ascending sizes from `least` up. */
 export function anySystem(outcomes: readonly LegOutcome[], least: number, most: number) {
   return fc.integer({ min: least, max: most }).chain((count) =>
     fc.record({

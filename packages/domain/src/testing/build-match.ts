@@ -1,6 +1,5 @@
 import { toLocalizedFields, type LiveState, type Match, type MatchRow, type Names } from '@clutchline/contract';
 
-/** The same text in eight languages, distinguished by suffix. */
 export function buildNames(text: string): Names {
   return {
     cn: `${text} cn`,

@@ -2,7 +2,7 @@ import type { SlipItem } from '@clutchline/contract';
 
 import { buildMatch } from './build-match';
 
-/** An item on the winner of match n, play n; n is the `shop_id` by default. */
+/** On the winner of match n, play n; n is the `shop_id`. */
 export function buildSlipItem(fields: Partial<SlipItem> = {}): SlipItem {
   const shopId = fields.shop_id ?? 1;
   const gameId = fields.game_id ?? shopId;

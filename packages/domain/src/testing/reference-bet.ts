@@ -1,4 +1,4 @@
-/** [top, bottom] in lowest terms. Independent of the production code that it checks. */
+/** In lowest terms. Independent of the code that it checks. */
 export type Rational = readonly [top: bigint, bottom: bigint];
 
 function lowest(top: bigint, bottom: bigint): Rational {
@@ -25,7 +25,6 @@ export function referenceFactor(odd: number, outcome: string, deadHeat: number):
   return table.get(outcome) ?? [-1n, 1n];
 }
 
-/** All combinations as leg numbers: every subset of the given sizes. */
 export function referenceLines(count: number, sizes: readonly number[]): number[][] {
   const lines: number[][] = [];
   for (let mask = 0; mask < 2 ** count; mask += 1) {

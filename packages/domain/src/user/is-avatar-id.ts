@@ -1,4 +1,4 @@
-/** Avatar of players without a choice (USER-4). */
+/** Of players without a choice (USER-4). */
 export const DEFAULT_AVATAR_ID = 1;
 const AVATAR_END = 16;
 

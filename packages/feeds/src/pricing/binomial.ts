@@ -1,4 +1,4 @@
-/** Exact up to about n = 60, then to double precision. */
+/** Exact up to about n = 60. */
 export function choose(n: number, k: number): number {
   let result = 1;
   for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
@@ -7,9 +7,7 @@ export function choose(n: number, k: number): number {
 
 /**
  * Probability that side 1 gets `need1` points before side 2 gets `need2`. `share`: probability of a point for side 1;
- * `reach(n)`: probability of at least n points.
- *
- * @example firstTo({ share: 0.5, need1: 1, need2: 1, reach: () => 1 }) // 0.5
+ * `reach(n)`: of at least n points.
  */
 export function firstTo(race: {
   readonly share: number;

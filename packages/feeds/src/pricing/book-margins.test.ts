@@ -15,7 +15,6 @@ const CUT = new Set([1_001, 101_000]);
 
 type PlayEvent = Extract<FeedEvent, { type: 'play' }>;
 
-/** Rows such as `| \`main\` | \`match_winner\`, … | 6 % |`. */
 const rows = [...PUBLISHED.matchAll(/^\| `(main|side|outright)` *\| (.*?) *\| (\d+) % *\|$/gm)];
 
 describe('D9 the margins of the books', () => {

@@ -4,11 +4,7 @@ import type { PricedPlay } from './priced-play';
 import { roundsChances } from './rounds-chances';
 import { seriesChances } from './series-chances';
 
-/**
- * Fair probabilities in point order. One model per match keeps all plays consistent.
- *
- * @example chancesOf(matchWinner, model) // [0.58, 0.42]
- */
+/** Fair probabilities in point order: [0.58, 0.42]. */
 export function chancesOf(play: PricedPlay, model: MatchModel): readonly number[] {
   if (play.round === 0) return seriesChances(play, model.series);
   const map = model.map(play.round);

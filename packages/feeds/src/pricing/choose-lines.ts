@@ -1,19 +1,13 @@
-/** In whole units, always a half. */
+/** Whole units, always a half. */
 export interface ChosenLine {
   readonly line: number;
   readonly isMain: boolean;
 }
 
-/** Target probabilities. */
 const ALTERNATIVES = [0.64, 0.36] as const;
 const LONGEST = 0.08;
 
-/**
- * The main line, nearest to even chances, and up to two alternatives per side. `chance` is the probability of the first
- * pick and must be monotonic.
- *
- * @example chooseLines([24.5, 25.5, 26.5], (line) => overChance(model, line))
- */
+/** The line nearest to even chances, and up to two alternatives per side. `chance`: of the first pick, monotonic. */
 export function chooseLines(candidates: readonly number[], chance: (line: number) => number): readonly ChosenLine[] {
   const lines = candidates.toSorted((a, b) => a - b);
   const chances: number[] = [];
@@ -27,7 +21,7 @@ export function chooseLines(candidates: readonly number[], chance: (line: number
   return [main, ...new Set(alternatives)].map((at) => ({ line: lines[at] ?? 0, isMain: at === main }));
 }
 
-/** First index nearest to the target. Bisection, because chances are expensive. */
+/** Bisection, because chances are expensive. */
 function nearest(count: number, chanceAt: (at: number) => number, target: number): number {
   const rises = chanceAt(count - 1) >= chanceAt(0);
   let low = 0;

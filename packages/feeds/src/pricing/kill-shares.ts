@@ -1,9 +1,8 @@
-/** Upper bound of kills in a map. */
 export const MOST_KILLS = 220;
 
 const TAILS = new Map<number, readonly (readonly number[])[]>();
 
-/** Probability of at least `k` of `n` kills, each with probability `share`. Tables are cached per share. */
+/** Probability of at least `k` of `n` kills, each with probability `share`. */
 export function binomialTail(share: number, n: number, k: number): number {
   if (k <= 0) return 1;
   if (k > n) return 0;
@@ -17,7 +16,6 @@ function remember(share: number): readonly (readonly number[])[] {
   return table;
 }
 
-/** tail[n][k] = share · tail[n−1][k−1] + (1 − share) · tail[n−1][k]. */
 function tailTable(share: number): readonly (readonly number[])[] {
   const table: number[][] = [[1]];
   for (let n = 1; n <= MOST_KILLS; n++) {

@@ -12,7 +12,6 @@ import {
 } from './kills-model';
 import { handicapOf, lineOf, twoWay, unpriced, type PricedPlay } from './priced-play';
 
-/** Probability of the first point. */
 const FIRST: Partial<Record<MarketCode, (model: KillsModel, play: PricedPlay) => number>> = {
   map_winner: ({ win1 }) => win1,
   kill_handicap: (model, play) => killHandicapChance(model, handicapOf(play)),

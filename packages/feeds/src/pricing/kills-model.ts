@@ -2,15 +2,12 @@ import { firstTo } from './binomial';
 import { binomialTail, MOST_KILLS } from './kill-shares';
 import { lastsChance, remainingLengths } from './map-length';
 
-/** Share of kills of the map winner. */
 export const WINNER_SHARE = 0.62;
-/** Probability that the map winner took the first tower. */
 export const WINNER_TOWER_SHARE = 0.7;
 
 const LOG_RATIO = Math.log(WINNER_SHARE / (1 - WINNER_SHARE));
 
 export interface KillsState {
-  /** Side 1's probability before the map. */
   readonly mapWin: number;
   readonly killsPerMap: number;
   readonly lengthS: number;
@@ -19,14 +16,13 @@ export interface KillsState {
 }
 
 /**
- * Remainder of a map. The winner is hidden; given the winner, kills are Poisson streams, denser for the winner, so the
- * score updates the win probability (Bayes). All markets of the map use this joint distribution.
+ * Rest of a map. The winner is hidden; given the winner, kills are Poisson streams, denser for the winner, so the score
+ * updates the win probability (Bayes). All markets of the map use this joint distribution.
  */
 export interface KillsModel extends KillsState {
   readonly rules: 'kills';
-  /** Given score and clock. */
   readonly win1: number;
-  /** Probability of n more kills of both sides, by n. */
+  /** Probability of n more kills, by n. */
   readonly remaining: readonly number[];
 }
 
@@ -35,7 +31,6 @@ export function winGivenLead(mapWin: number, lead: number): number {
   return odds === Infinity ? 1 : odds / (1 + odds);
 }
 
-/** The distribution of remaining kills is computed lazily. */
 export function killsModel(state: KillsState): KillsModel {
   let remaining: readonly number[] | null = null;
   return {
@@ -63,7 +58,6 @@ function addPoisson(into: number[], mean: number, weight: number): void {
   }
 }
 
-/** Expectation over the hidden winner; `given` takes side 1's share of kills. */
 function overWinner({ win1 }: KillsModel, given: (share: number) => number): number {
   return win1 * given(WINNER_SHARE) + (1 - win1) * given(1 - WINNER_SHARE);
 }
@@ -88,7 +82,7 @@ export function killHandicapChance(model: KillsModel, handicap1: number): number
   );
 }
 
-/** Given that one side gets there; 1 or 0 once decided. */
+/** 1 or 0 once decided. */
 export function killsRaceChance(model: KillsModel, target: number): number {
   const [kills1, kills2] = model.score;
   if (kills1 >= target) return 1;
@@ -102,7 +96,7 @@ export function killsRaceChance(model: KillsModel, target: number): number {
   return first1 + first2 === 0 ? 0.5 : first1 / (first1 + first2);
 }
 
-/** Call only before first blood. */
+/** Only before first blood. */
 export function firstBloodChance(model: KillsModel): number {
   return overWinner(model, (share) => share);
 }

@@ -1,14 +1,13 @@
 import { normalCdf, normalQuantile } from './normal';
 
-/** Standard deviation of the logarithm. */
 const SIGMA = 0.16;
 const DRIFT = (SIGMA * SIGMA) / 2;
 const POINTS = 12;
-/** Expected remainder of an overdue map, share of the expected length. */
+/** Rest of an overdue map, share of the expected length. */
 const OVERDUE = 0.02;
 const NEVER = 1e-6;
 
-/** Seconds at a standard normal deviate; log-normal with mean `expectedS`. */
+/** Log-normal with mean `expectedS`, in seconds. */
 export function lengthAt(expectedS: number, deviate: number): number {
   return expectedS * Math.exp(SIGMA * deviate - DRIFT);
 }
@@ -18,14 +17,12 @@ function survival(expectedS: number, seconds: number): number {
   return 1 - normalCdf((Math.log(seconds / expectedS) + DRIFT) / SIGMA);
 }
 
-/** Probability that a map at `clockS` lasts `seconds`; 1 once it has. */
 export function lastsChance(expectedS: number, clockS: number, seconds: number): number {
   if (clockS >= seconds) return 1;
   const alive = survival(expectedS, clockS);
   return alive < NEVER ? 0 : survival(expectedS, seconds) / alive;
 }
 
-/** Equally likely, in seconds, for a map at `clockS`. */
 export function remainingLengths(expectedS: number, clockS: number): readonly number[] {
   const alive = survival(expectedS, clockS);
   if (alive < NEVER) return [expectedS * OVERDUE];

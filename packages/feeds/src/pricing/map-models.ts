@@ -11,7 +11,6 @@ export interface MapBasis {
   readonly lengthS: number;
 }
 
-/** Kills or rounds, and seconds played. */
 export interface MapStanding {
   readonly score: readonly [number, number];
   readonly clockS: number;
@@ -19,11 +18,7 @@ export interface MapStanding {
 
 export const NOT_BEGUN: MapStanding = { score: [0, 0], clockS: 0 };
 
-/**
- * Solves strengths once and returns a function from score and clock to the model.
- *
- * @example mapModels({ gameTypeId: 3, rules: 'rounds', mapWin: 0.6, killsPerMap: 0, lengthS: 2400 })(NOT_BEGUN)
- */
+/** Solves strengths once. */
 export function mapModels(basis: MapBasis): (standing: MapStanding) => MapModel {
   if (basis.rules === 'kills') return (standing) => killsModel({ ...basis, ...standing });
   const overtimeHalf = overtimeHalfOf(basis.gameTypeId);

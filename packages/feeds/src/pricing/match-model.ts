@@ -4,7 +4,6 @@ import type { Scoreline } from './scoreline';
 
 export type MapModel = KillsModel | RoundsModel;
 
-/** One joint distribution of the map score and one model per map. */
 export interface MatchModel {
   readonly series: readonly Scoreline[];
   /** Maps 1 to 16; at 0:0 unless in play. */

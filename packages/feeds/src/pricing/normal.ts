@@ -6,7 +6,7 @@ export function normalCdf(x: number): number {
   return x >= 0 ? 1 - upper : upper;
 }
 
-/** Inverse of normalCdf for 0 < p < 1; bisection to 1e-9. */
+/** For 0 < p < 1; bisection to 1e-9. */
 export function normalQuantile(p: number): number {
   let low = -8;
   let high = 8;

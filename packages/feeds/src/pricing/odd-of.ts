@@ -1,12 +1,9 @@
 const LOWEST_ODD = 1_001;
-/** Thousandths. */
 const HIGHEST_ODD = 101_000;
 
 /**
- * Price with margin in integer thousandths, rounded down, limited to 1.001 to 101.000. Accepts rounding errors below 0
- * or above 1.
- *
- * @example oddOf(0.5, 0.06) // 1886
+ * Price with margin in thousandths, rounded down, limited to 1.001 to 101.000. Accepts rounding errors below 0 or above
+ * 1.
  */
 export function oddOf(probability: number, margin: number): number {
   const odd = Math.floor(1_000 / (Math.max(0, probability) * (1 + margin)));

@@ -8,12 +8,10 @@ export interface PricedPlay {
   readonly points: readonly { readonly pick: PickCode; readonly line: number | null }[];
 }
 
-/** Whole units, default 0. */
 export function lineOf(play: PricedPlay): number {
   return (play.line ?? 0) / 1_000;
 }
 
-/** Side 1, whole units, default 0. */
 export function handicapOf(play: PricedPlay): number {
   return (play.points[0]?.line ?? 0) / 1_000;
 }

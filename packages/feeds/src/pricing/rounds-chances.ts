@@ -4,7 +4,6 @@ import { handicapOf, lineOf, twoWay, unpriced, type PricedPlay } from './priced-
 import { roundsRaceChance, type RoundsModel } from './rounds-model';
 import { handicapChance, oddChance, overChance } from './scoreline';
 
-/** Probability of the first point. */
 const FIRST: Partial<Record<MarketCode, (model: RoundsModel, play: PricedPlay) => number>> = {
   map_winner: ({ win1 }) => win1,
   rounds_handicap: ({ finals }, play) => handicapChance(finals, handicapOf(play)),

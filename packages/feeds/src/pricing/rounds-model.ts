@@ -4,21 +4,18 @@ import { walkScores } from './score-walk';
 import type { Scoreline } from './scoreline';
 
 const REGULATION = 2 * (REGULATION_TARGET - 1);
-/** Computed one by one; a multiple of every overtime's length, so that the last state is level. */
+/** A multiple of every overtime's length, so that the last state is level. */
 const OVERTIME_WALKED = 36;
 const certainly = (): number => 1;
 
-/** Remainder of a map; all its markets use this distribution. */
 export interface RoundsModel {
   readonly rules: 'rounds';
-  /** Side 1's probability. */
   readonly roundWin: number;
   readonly score: readonly [number, number];
   readonly win1: number;
   readonly finals: readonly Scoreline[];
 }
 
-/** From 0:0, given side 1's probability of a round. */
 export function mapWinOf(roundWin: number, overtimeHalf: number): number {
   const lose = 1 - roundWin;
   const regulation = firstTo({
@@ -31,14 +28,12 @@ export function mapWinOf(roundWin: number, overtimeHalf: number): number {
   return regulation + level * overtimeWinOf(roundWin, overtimeHalf);
 }
 
-/** From a level score. */
 function overtimeWinOf(roundWin: number, overtimeHalf: number): number {
   const overtime = firstTo({ share: roundWin, need1: overtimeHalf + 1, need2: overtimeHalf, reach: certainly });
   const again = choose(2 * overtimeHalf, overtimeHalf) * (roundWin * (1 - roundWin)) ** overtimeHalf;
   return overtime / (1 - again);
 }
 
-/** Inverse of {@link mapWinOf}, by bisection. */
 export function solveRoundWin(mapWin: number, overtimeHalf: number): number {
   let low = 0;
   let high = 1;
@@ -70,7 +65,6 @@ export function roundsModel(state: {
   return { rules: 'rounds', roundWin, score, win1, finals };
 }
 
-/** A level map continues with an overtime. */
 function winOf({ score1, score2 }: Scoreline, winLevel: () => number): number {
   if (score1 === score2) return winLevel();
   return score1 > score2 ? 1 : 0;

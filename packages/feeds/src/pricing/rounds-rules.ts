@@ -3,9 +3,6 @@ export const REGULATION_TARGET = 13;
 /**
  * First to 13; from 12:12 on overtimes of `overtimeHalf` rounds per side, won with one round more than half. Half 3 is
  * first to 16, 19, … (CS2), half 1 win by two (Valorant).
- *
- * @example isMapOver(13, 11, 3) // true
- * @example isMapOver(15, 15, 3) // false
  */
 export function isMapOver(score1: number, score2: number, overtimeHalf: number): boolean {
   const low = Math.min(score1, score2);
@@ -15,7 +12,6 @@ export function isMapOver(score1: number, score2: number, overtimeHalf: number):
   return high >= REGULATION_TARGET + (overtime + 1) * overtimeHalf;
 }
 
-/** Rounds per side and half: 1 in Valorant (game type 5), 3 in CS2. */
 export function overtimeHalfOf(gameTypeId: number): number {
   return gameTypeId === 5 ? 1 : 3;
 }

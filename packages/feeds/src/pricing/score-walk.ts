@@ -2,18 +2,13 @@ import type { Scoreline } from './scoreline';
 
 export interface ScoreWalk {
   readonly from: readonly [number, number];
-  /** Side 1's probability of the point at this score. */
   readonly winNext: (score1: number, score2: number) => number;
   readonly isOver: (score1: number, score2: number) => boolean;
-  /** Higher point totals count as this one; bounds an endless overtime. */
+  /** Higher totals count as this one; bounds an endless overtime. */
   readonly longest: number;
 }
 
-/**
- * Exact distribution of the final score: an absorbing Markov chain, computed forward.
- *
- * @example walkScores({ from: [0, 0], winNext: () => 0.5, isOver: (a, b) => Math.max(a, b) === 2, longest: 9 }) // 2:0, 2:1, …
- */
+/** Exact distribution of the final score: an absorbing Markov chain. */
 export function walkScores({ from, winNext, isOver, longest }: ScoreWalk): readonly Scoreline[] {
   const ends: Scoreline[] = [];
   const [start1, start2] = from;

@@ -1,4 +1,4 @@
-/** A final score with its probability; a list is a joint distribution and sums to 1. */
+/** A list is a joint distribution and sums to 1. */
 export interface Scoreline {
   readonly score1: number;
   readonly score2: number;
@@ -11,7 +11,6 @@ export function chanceOf(scorelines: readonly Scoreline[], holds: (line: Scoreli
   return Math.min(1, sum);
 }
 
-/** Side 1 after its handicap, in whole units. */
 export function handicapChance(scorelines: readonly Scoreline[], handicap1: number): number {
   return chanceOf(scorelines, ({ score1, score2 }) => score1 + handicap1 > score2);
 }

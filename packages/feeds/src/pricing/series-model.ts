@@ -3,15 +3,13 @@ import type { Scoreline } from './scoreline';
 
 export interface SeriesState {
   readonly bestOf: number;
-  /** Maps won. */
   readonly score: readonly [number, number];
   /** Side 1, for the map in play or the next one. */
   readonly currentMapWin: number;
-  /** Side 1, for any later map. */
   readonly mapWin: number;
 }
 
-/** A best of an even number always plays both maps. */
+/** A best of an even number plays all maps. */
 export function mapsNeeded(bestOf: number): number {
   return Math.floor(bestOf / 2) + 1;
 }
@@ -20,11 +18,7 @@ export function isSeriesOver(bestOf: number, score1: number, score2: number): bo
   return Math.max(score1, score2) >= mapsNeeded(bestOf) || score1 + score2 >= bestOf;
 }
 
-/**
- * Joint distribution of the final map score.
- *
- * @example seriesModel({ bestOf: 3, score: [0, 0], currentMapWin: 0.5, mapWin: 0.5 }) // 2:0 0.25, 2:1 0.25, …
- */
+/** Joint distribution of the final map score: 2:0 0.25, 2:1 0.25, … at even chances. */
 export function seriesModel({ bestOf, score, currentMapWin, mapWin }: SeriesState): readonly Scoreline[] {
   const [now1, now2] = score;
   return walkScores({

@@ -15,7 +15,6 @@ const DAY = '2030-05-04';
 const NOW = Date.parse('2032-02-10T21:00:00Z');
 const SHIFT = Date.parse('2032-02-10T00:00:00Z') - Date.parse('2030-05-04T00:00:00Z');
 
-/** League of Legends with and without kills, CS2 with a walkover, Dota 2 and Honor of Kings. */
 const FILES: readonly ResultFile[] = [
   lolSeriesFile(
     { game_id: 'G1' },
@@ -71,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 const make = (day = DAY) => createReplayFeed({ dataFolder: folder, day, now: NOW });
-/** Complete series only: without the one that lacks its first map. */
+/** Without the series that lacks its first map. */
 feedSuite('replay', async () => {
   const complete = await dataFolder(FILES.slice(0, 4));
   const feed = await createReplayFeed({ dataFolder: complete.folder, day: DAY, now: NOW });

@@ -10,16 +10,15 @@ import { allSeries, DAY_MS, daysOf, type ReplayDay } from './replay-days';
 import { ReplayError } from './replay-error';
 import { scriptOfSeries } from './script-of-series';
 
-/** Before the first match of the day, ms. */
 const LEAD_MS = 30 * 60_000;
 const DAYS_NAMED = 3;
 
 export interface ReplayOptions {
   /** Folder with `results/`, or of the result files. */
   readonly dataFolder: string;
-  /** UTC day to replay, `YYYY-MM-DD`. */
+  /** UTC, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Business time in ms; the day is shifted by whole days to its UTC day. */
+  /** Business time in ms; the day is shifted to its UTC day. */
   readonly now: number;
 }
 
@@ -38,7 +37,6 @@ export async function createReplayFeed({ dataFolder, day, now }: ReplayOptions):
   return feed;
 }
 
-/** Null if the day has no match. */
 export function replayFeedOf(results: Results, { day, now }: Omit<ReplayOptions, 'dataFolder'>): Feed | null {
   const begin = startOfDay(day);
   const known = dayResults(results, begin);

@@ -11,18 +11,16 @@ import { pairKey } from './series/same-game';
 import { unifyTeams } from './teams/unify-teams';
 import { usualMaps, type UsualMap } from './usual-map';
 
-/** A series can end this long after midnight; later rows are ignored, ms. */
+/** Later rows are ignored. */
 const OVERRUN_MS = 12 * 3_600_000;
 
 export interface DayResults {
-  /** Up to the end of the day, by start. */
   readonly series: readonly RealSeries[];
   readonly today: readonly RealSeries[];
   /** Map win probability of team 1, from maps before the day. */
   readonly chance: (series: RealSeries) => number;
   readonly usual: (gameTypeId: number, event: string) => UsualMap;
   readonly skipped: readonly SkippedRow[];
-  /** Rows that start after the day. */
   readonly later: number;
 }
 
@@ -52,7 +50,6 @@ export function dayResults({ read, past }: Results, begin: number): DayResults {
   };
 }
 
-/** Ms; throws ReplayError `bad-day`. */
 export function startOfDay(day: string): number {
   const begin = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(begin) || dayOf(begin) !== day)
@@ -66,7 +63,7 @@ function before(read: ReadResult, until: number): ReadResult {
   return { ...read, maps: read.maps.filter(isBefore), walkovers: read.walkovers.filter(isBefore) };
 }
 
-/** Maps that ended before the day; usual lengths and pauses if the file has no times. */
+/** Usual lengths and pauses if the file has no times. */
 function mapsEnded(series: RealSeries, begin: number): readonly RealMap[] {
   const { lengthS } = usualMaps([])(series.gameTypeId, series.event);
   return playedMaps(series, lengthS)

@@ -14,7 +14,7 @@ export interface FeedIds {
   readonly teams: ScriptSource['teams'];
 }
 
-/** Ids depend on names and the sources' series keys, so they are equal at every start. */
+/** From names and the sources' series keys, so equal at every start. */
 export function feedIds(series: readonly RealSeries[]): FeedIds {
   const matchId = idsFor(series, (one) => `match|${one.key}`);
   const eventId = idsFor(series, (one) => `event|${one.gameTypeId}|${one.event}`);
@@ -44,7 +44,6 @@ function idsFor<Item>(items: readonly Item[], keyOf: (item: Item) => string): (i
   };
 }
 
-/** Default name of an event. */
 function gameNames(gameTypeId: number) {
   return GAME_TYPES.find((game) => game.game_type_id === gameTypeId)?.names ?? localNames('');
 }

@@ -11,7 +11,6 @@ import { unifyTeams } from './teams/unify-teams';
 
 const BEGIN = Date.parse('2030-05-04T00:00:00Z');
 const FILES = 120;
-/** Time limit on a busy machine, ms. */
 const LIMIT_MS = 120_000;
 const seeds = Array.from({ length: FILES }, (_, seed) => seed);
 const read = (seed: number): Results | null => readResults(implausibleFiles(seed, BEGIN));

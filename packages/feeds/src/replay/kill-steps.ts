@@ -3,12 +3,12 @@ import type { RealMap } from './real-series';
 import type { SeededRandom } from '../simulator/seeded-random';
 import { shuffled } from './shuffled';
 
-/** Initial share of a map without kills. */
+/** Start of a map without kills. */
 const QUIET_SHARE = 0.06;
 
 /**
  * Distributes the kills of the real score, because the file has no timeline. The side with first blood, if known,
- * begins. Empty if the file has no kills.
+ * begins.
  */
 export function killSteps(map: RealMap, lengthS: number, random: SeededRandom): readonly ScoreStep[] {
   const { score1, score2, firstBlood } = map;

@@ -23,7 +23,6 @@ const READERS: readonly (readonly [string, ResultReader])[] = [
   ['kog_kpl_maps', readKplMaps],
 ];
 
-/** Files without series, for ratings only. */
 const HISTORIES: readonly (readonly [string, (file: ResultFile) => History])[] = [
   ['cs2_team_maps', readCs2TeamMaps],
   ['cs2_bo3_map_winners', readCs2MapWinners],
@@ -31,12 +30,9 @@ const HISTORIES: readonly (readonly [string, (file: ResultFile) => History])[] =
 
 export interface Results {
   readonly read: ReadResult;
-  /** From files without series. */
   readonly past: readonly RatedMap[];
   readonly rows: number;
-  /** Files without a reader. */
   readonly unread: readonly string[];
-  /** Over all bytes of the files. */
   readonly hash: string;
 }
 
@@ -52,7 +48,6 @@ export async function loadResults(dataFolder: string): Promise<Results> {
   return results;
 }
 
-/** Null if no file has series. */
 export function readResults(files: readonly ResultFile[], unread: readonly string[] = []): Results | null {
   const read = READERS.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));
   const past = HISTORIES.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));

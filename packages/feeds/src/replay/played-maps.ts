@@ -2,26 +2,22 @@ import type { RealMap, RealSeries } from './real-series';
 import { seededRandom } from '../simulator/seeded-random';
 
 const ROUNDS_GAME = 3;
-/** Seconds, buying time included. */
 const ROUND_S = 105;
-/** Default, ms. */
 const PAUSE_MS = 10 * 60_000;
-/** Ms. */
 const LEAST_PAUSE_MS = 3 * 60_000;
 const SHORTEST_S = 600;
-/** Seconds: shorter than the last stretch of a map, which takes no bets. */
+/** Shorter than the last stretch of a map, which takes no bets. */
 const FORFEIT_S = 10;
-/** Relative to the usual length, if the file has none. */
 const SPREAD = 0.15;
 
-/** Ms UTC and whole seconds. */
+/** Ms UTC, whole seconds. */
 export interface PlayedMap {
   readonly map: RealMap;
   readonly startsAt: number;
   readonly lengthS: number;
 }
 
-/** From the file, otherwise in sequence with plausible pauses. */
+/** From the file, else in sequence with plausible pauses. */
 export function playedMaps(series: RealSeries, usualLengthS: number): readonly PlayedMap[] {
   const played: PlayedMap[] = [];
   const random = seededRandom(`${series.key}|lengths`);

@@ -4,13 +4,15 @@ import { dayResults, startOfDay } from './day-results';
 import { loadResults } from './load-results';
 import { unifyTeams } from './teams/unify-teams';
 
+/** Result of {@link readSkippedRows}. */
 export interface SkippedRows extends Required<Pick<Feed, 'rows' | 'skipped'>> {
   /** Files without a reader. */
   readonly unread: readonly string[];
 }
 
 /**
- * Rows that a replay rejects, with the reason (D6): of one day, ignoring later rows, or with null of all days.
+ * Rows that a replay of the day (UTC, `YYYY-MM-DD`) rejects, with the reason, without later rows (D6); of all days for
+ * null.
  *
  * @throws ReplayError `bad-day`, `no-folder`, `no-files`
  */

@@ -1,17 +1,13 @@
 import type { Halves, RawTeam, RowPlace } from './readers/raw-map';
 
-/** Sides are those of the series. */
 export interface RealMap {
   readonly no: number;
-  /** Ms UTC. */
   readonly startsAt: number | null;
-  /** Null if missing or contradictory. */
   readonly winner: 1 | 2 | null;
-  /** The winner, or without one the side that the final score implies (D4). These maps sum to the final score. */
+  /** The winner, or the side that the final score implies (D4). These maps sum to the final score. */
   readonly countsFor: 1 | 2 | null;
-  /** Given by default in a played series: only the winner is set. */
+  /** In a played series: only the winner is set. */
   readonly isForfeit: boolean;
-  /** Kills or rounds; null if unknown. */
   readonly score1: number | null;
   readonly score2: number | null;
   readonly lengthS: number | null;
@@ -22,7 +18,6 @@ export interface RealMap {
 export interface RealSeries {
   readonly file: string;
   readonly rows: readonly RowPlace[];
-  /** Stable and unique. */
   readonly key: string;
   readonly gameTypeId: number;
   /** Ms UTC. */
@@ -37,7 +32,6 @@ export interface RealSeries {
   /** Maps won. */
   readonly score1: number;
   readonly score2: number;
-  /** Null in a draw. */
   readonly winner: 1 | 2 | null;
   readonly walkover: boolean;
 }

@@ -8,7 +8,6 @@ export const DAY_MS = 86_400_000;
 export interface ReplayDay {
   /** UTC, `YYYY-MM-DD`. */
   readonly day: string;
-  /** By game type id. */
   readonly matches: ReadonlyMap<number, number>;
 }
 
@@ -16,7 +15,6 @@ export interface ReplayDay {
  * Days with matches, earliest first.
  *
  * @throws ReplayError `no-folder`, `no-files`
- * @example (await listReplayDays('../shared/data')).at(-1)?.day // '2026-06-29'
  */
 export async function listReplayDays(dataFolder: string): Promise<readonly ReplayDay[]> {
   return daysOf(allSeries(await loadResults(dataFolder)));
@@ -26,7 +24,6 @@ export function allSeries({ read }: Results): readonly RealSeries[] {
   return assembleSeries(unifyTeams(read)).series;
 }
 
-/** Earliest first. */
 export function daysOf(series: readonly RealSeries[]): readonly ReplayDay[] {
   const days = new Map<string, Map<number, number>>();
   for (const { startsAt, gameTypeId } of series) {
@@ -38,7 +35,6 @@ export function daysOf(series: readonly RealSeries[]): readonly ReplayDay[] {
   return [...days].map(([day, matches]) => ({ day, matches })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** UTC, `YYYY-MM-DD`. */
 export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
-/** Why a replay cannot start. `message` is one sentence for the operator. */
+/** Why a replay cannot start. */
 export type ReplayFault = 'no-folder' | 'no-files' | 'bad-day' | 'no-matches';
 
-/** The only intended error of `createReplayFeed` and `listReplayDays`. */
+/** The only intended error of `createReplayFeed` and `listReplayDays`; `message` is one sentence for the operator. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 

@@ -21,7 +21,6 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const TODAY = Date.parse('2026-11-21T00:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** By game type. */
 const DAYS = [
   ['2026-01-31', { 1: 17, 3: 39 }],
   ['2026-06-29', { 2: 38 }],

@@ -7,7 +7,6 @@ import type { Halves } from './readers/raw-map';
 import { roundSteps } from './round-steps';
 import { realMap } from './testing/real-values';
 
-/** Regulation, or overtimes of six rounds. */
 const final = fc.oneof(
   fc.nat(11).map((loser): [number, number] => [13, loser]),
   fc.tuple(fc.nat(3), fc.nat(2)).map(([level, rest]): [number, number] => [16 + 3 * level, 12 + 3 * level + rest]),

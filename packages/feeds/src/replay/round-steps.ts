@@ -3,15 +3,14 @@ import type { RealMap } from './real-series';
 import type { SeededRandom } from '../simulator/seeded-random';
 import { shuffled } from './shuffled';
 
-/** Rounds of a side, one below the winning number. */
 const LEVEL = 12;
 const OVERTIME_HALF = 3;
 
 type Score = readonly [number, number];
 
 /**
- * A plausible order, evenly distributed: half by half as in the file; the winner takes the last round and reaches the
- * winning number only there.
+ * A plausible order: half by half as in the file; the winner takes the last round and reaches the winning number only
+ * there.
  */
 export function roundSteps(map: RealMap, lengthS: number, random: SeededRandom): readonly ScoreStep[] {
   const { score1, score2, winner } = map;
@@ -22,7 +21,6 @@ export function roundSteps(map: RealMap, lengthS: number, random: SeededRandom):
   return sides.map((side, index) => ({ at_s: Math.floor((lengthS * (index + 1)) / sides.length), side }));
 }
 
-/** In order of play; the order inside a block is free. */
 function blocksOf(map: RealMap, final: Score): readonly Score[] {
   const [first, second, overtime] = map.halves ?? [];
   const regulation: readonly Score[] = first !== undefined && second !== undefined ? [first, second] : [];

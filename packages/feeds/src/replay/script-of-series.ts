@@ -9,9 +9,7 @@ import type { RealSeries } from './real-series';
 import { roundSteps } from './round-steps';
 
 const ROUNDS_GAME = 3;
-/** After the last map, ms. */
 const RESULT_DELAY_MS = 60_000;
-/** From the scheduled start to the cancellation, ms. */
 const WALKOVER_DELAY_MS = 15 * 60_000;
 
 export interface ScriptBasis {
@@ -24,10 +22,7 @@ export interface ScriptBasis {
   readonly shift: number;
 }
 
-/**
- * Ends with the facts of the file. Missing times and the course of a score are random with the series key as seed, so
- * equal at every start.
- */
+/** Ends with the facts of the file. Missing times and the course of a score are random with the series key as seed. */
 export function scriptOfSeries(series: RealSeries, basis: ScriptBasis): MatchScript {
   const { gameId, eventId, teamId1, teamId2, strengths, shift } = basis;
   const teams = { 1: teamId1, 2: teamId2 } as const;
@@ -85,7 +80,6 @@ function mapScript(series: RealSeries, { map, startsAt, lengthS }: PlayedMap, ba
   };
 }
 
-/** A market is offered if the file can settle it for every map. */
 function knownFactsOf(series: RealSeries): SettlementFacts {
   const known = series.maps.filter((map) => map.winner !== null && !map.isForfeit);
   const every = (predicate: (map: (typeof known)[number]) => boolean) => known.length > 0 && known.every(predicate);

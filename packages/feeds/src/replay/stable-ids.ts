@@ -4,10 +4,8 @@ import { createHash } from 'node:crypto';
 const ID_SPACE = 2_000_000_000;
 
 /**
- * An id of 1 to 2000000000 per key, independent of other keys except on collision: the alphabetically later key takes
- * the next free id.
- *
- * @example stableIds(['1|t1', '1|geng']).get('1|t1') // the same number on every machine
+ * An id from 1 per key, equal on every machine and independent of other keys except on collision: the alphabetically
+ * later key takes the next free id.
  */
 export function stableIds(keys: Iterable<string>): ReadonlyMap<string, number> {
   const ids = new Map<string, number>();

@@ -16,7 +16,6 @@ const basis = {
 };
 const WEST = '西山CD';
 
-/** A best of five with missing maps. */
 function standings(...rows: readonly Cells[]) {
   const [series] = assembleSeries(readKplMaps(kplFile(...rows))).series;
   if (series === undefined) throw new Error('no series');

@@ -1,12 +1,10 @@
 import type { RealSeries } from './real-series';
 
 export interface UsualMap {
-  /** Both sides; 0 in a rounds game. */
   readonly killsPerMap: number;
   readonly lengthS: number;
 }
 
-/** Minimum of earlier maps for a mean. */
 const ENOUGH = 20;
 
 const FALLBACK: ReadonlyMap<number, UsualMap> = new Map([

@@ -4,10 +4,7 @@ import type { MatchNow, PlayNow } from './match-at';
 import type { MatchScript } from './match-script';
 import { SPECIAL_DESCS, SPECIAL_NAMES } from './special-texts';
 
-/**
- * Events from state `before` (null: none) to `after`: match, plays, live state, prices, states of points and plays,
- * results.
- */
+/** Events from state `before` (null: none) to `after`. */
 export function changesBetween(script: MatchScript, before: MatchNow | null, after: MatchNow): readonly FeedEvent[] {
   const known = new Map((before?.plays ?? []).map((now) => [now.play.play_id, now]));
   const steps = after.plays.map((now) => ({ was: known.get(now.play.play_id) ?? null, now }));
@@ -28,7 +25,7 @@ interface Step {
   readonly now: PlayNow;
 }
 
-/** Sent again when the category changes from pre-match to live. */
+/** Sent again when the category changes to live. */
 function isNewPlay({ was, now }: Step): boolean {
   return was?.category !== now.category;
 }
@@ -67,13 +64,12 @@ function stateEvent({ play, state }: PlayNow): FeedEvent {
   return { type: 'play-state', play_id: play.play_id, game_id: play.game_id, state };
 }
 
-/** Also of a visible play that can be hidden, if the reader may know an earlier state. */
+/** Also of a visible play that can be hidden: the reader may know an earlier state. */
 function hideEvents({ was, now: { play, isHidden } }: Step): readonly FeedEvent[] {
   if (isHidden === null || was?.isHidden === isHidden) return [];
   return [{ type: 'play-hide', play_id: play.play_id, game_id: play.game_id, is_hide: isHidden ? 1 : 0 }];
 }
 
-/** Points of a new play count as open. */
 function pointStateEvents(step: Step): readonly FeedEvent[] {
   const { play, suspended } = step.now;
   return play.points.flatMap(({ point_id }, i) => {

@@ -7,7 +7,6 @@ import { outrightEvents, outrightSnapshot } from './outright-events';
 import type { OutrightScript } from './outright-script';
 import { eventsOf, snapshotOf } from './script-events';
 
-/** Retention of an ended match in a snapshot, ms. */
 export const RETENTION_MS = 12 * 3_600_000;
 
 type Named<Type extends FeedEvent['type']> = Omit<Extract<FeedEvent, { type: Type }>, 'type'>;
@@ -17,13 +16,11 @@ export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipp
   readonly events: readonly Named<'event'>[];
   readonly teams: readonly Named<'team'>[];
   /**
-   * Matches published by `to` that did not end before `from`, ms, in a stable order. Return the same object for the
-   * same match, because results are cached per object.
+   * Matches published by `to` that did not end before `from`, ms, in a stable order. The same object for the same
+   * match, because results are cached per object.
    */
   scripts(from: number, to: number): readonly MatchScript[];
-  /** By the same rule; default: none. */
   outrights?(from: number, to: number): readonly OutrightScript[];
-  /** Times without bets on a whole game that touch the period; default: none. */
   stops?(from: number, to: number): readonly GameStop[];
 }
 

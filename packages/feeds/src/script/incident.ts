@@ -10,11 +10,9 @@ interface Stretch {
 export interface OutcomeIncident extends Stretch {
   readonly kind: 'suspended' | 'unpriced';
   readonly playId: number;
-  /** Index of the point. */
   readonly place: number;
 }
 
-/** The play is void from `at` (ms): it closes, stakes are refunded. */
 export interface VoidIncident {
   readonly kind: 'voided';
   readonly playId: number;
@@ -22,13 +20,12 @@ export interface VoidIncident {
   readonly reason: VoidReason;
 }
 
-/** A play is not shown and returns. */
 export interface HiddenPlay extends Stretch {
   readonly kind: 'play-hidden';
   readonly playId: number;
 }
 
-/** The match is paused, or not shown, and returns. */
+/** The match is paused, or hidden. */
 export interface MatchIncident extends Stretch {
   readonly kind: 'paused' | 'match-hidden';
 }

@@ -3,19 +3,17 @@ import type { MatchScript } from './match-script';
 import type { ScriptPlay } from './plays-of';
 import { rememberFor } from './remember-for';
 
-/** Starts and ends, ascending, ms. */
 export const incidentEdges: (script: MatchScript) => readonly number[] = rememberFor((script) =>
   (script.incidents ?? [])
     .flatMap((incident) => (incident.kind === 'voided' ? [incident.at] : [incident.from, incident.until]))
     .sort((a, b) => a - b),
 );
 
-/** At any time, or null. */
 export function voidOf({ incidents = [] }: MatchScript, playId: number): VoidIncident | null {
   return incidents.filter((incident) => incident.kind === 'voided').find((own) => own.playId === playId) ?? null;
 }
 
-/** Applies incidents: null for a point without a price, and which points are suspended. */
+/** Null for a point without a price; and which points are suspended. */
 export function offeredAt(
   { incidents = [] }: MatchScript,
   { play_id }: Pick<ScriptPlay, 'play_id'>,

@@ -13,7 +13,6 @@ const MOST_ROUND_LEAD = 9.5;
 const FEWEST_ROUNDS = 16.5;
 const MOST_ROUNDS = 26.5;
 
-/** From the model before the map. */
 export function mapOffers(sides: Sides, model: MapModel): readonly Offer[] {
   return model.rules === 'kills' ? killsOffers(sides, model) : roundsOffers(sides, model);
 }

@@ -6,17 +6,15 @@ export function mapEnd(map: MapScript): number {
   return map.startsAt + map.lengthS * 1_000;
 }
 
-/** Ms; the start of the match without a played map. */
+/** The start of the match without a played map. */
 export function lastMapEnd(script: MatchScript): number {
   return script.maps.reduce((latest, map) => Math.max(latest, mapEnd(map)), script.startTime);
 }
 
-/** Null between maps. `at` in ms. */
 export function mapInPlay(script: MatchScript, at: number): MapScript | null {
   return script.maps.find((map) => map.startsAt <= at && at < mapEnd(map)) ?? null;
 }
 
-/** Score and clock inside a map. */
 export function standingAt(map: MapScript, at: number): MapStanding {
   if (at < map.startsAt) return NOT_BEGUN;
   const seconds = (at - map.startsAt) / 1_000;
@@ -25,7 +23,7 @@ export function standingAt(map: MapScript, at: number): MapStanding {
   return { score: [first, done.length - first], clockS: Math.min(map.lengthS, Math.floor(seconds)) };
 }
 
-/** At `at` (ms); finally the score that settles the match (D4). */
+/** Finally the score that settles the match (D4). */
 export function mapsWon(script: MatchScript, at: number): readonly [number, number] {
   const won = script.maps.filter((map) => mapEnd(map) <= at).map((map) => sideWon(script, map));
   return [won.filter((side) => side === 1).length, won.filter((side) => side === 2).length];

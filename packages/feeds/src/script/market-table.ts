@@ -4,9 +4,9 @@ import type { SettlementFacts } from './match-script';
 
 interface MarketTraits {
   readonly group: MarketGroup;
-  /** Required fact; null if every source has it. */
+  /** Null if every source has the fact. */
   readonly needs: keyof SettlementFacts | null;
-  /** 1: cannot join a combo, its selections are highlighted (SLIP-6). */
+  /** 1: cannot join a combo (SLIP-6). */
   readonly noParlay: 0 | 1;
   /** Share of the currency's limits, thousandths. */
   readonly limitScale: number;

@@ -15,7 +15,7 @@ import { rememberFor } from './remember-for';
 import { resultsAt } from './results-at';
 import { suspensionsOf } from './suspensions-of';
 
-/** Odds in thousandths, in point order; null without a price. */
+/** Thousandths, in point order; null without a price. */
 export interface PlayNow {
   readonly play: ScriptPlay;
   readonly category: 1 | 2 | 3;
@@ -23,11 +23,9 @@ export interface PlayNow {
   readonly odds: readonly (number | null)[];
   /** Null for a play that is never hidden. */
   readonly isHidden: boolean | null;
-  /** Individually, in point order. */
   readonly suspended: readonly boolean[];
 }
 
-/** Results only grow. */
 export interface MatchNow {
   readonly live: LiveState;
   readonly plays: readonly PlayNow[];
@@ -39,7 +37,6 @@ const INDICATION_MARGIN = BOOK_MARGINS.side / 1_000;
 /** A play with a pick this likely takes no bets. */
 const ALL_BUT_CERTAIN = 0.98;
 
-/** Pure function of script and moment. */
 export function matchAt(script: MatchScript, moment: number): MatchNow {
   const model = modelAt(script, moment);
   return {
@@ -74,7 +71,7 @@ function isTooShort(odd: number | undefined): boolean {
   return odd !== undefined && odd < LEAST_OFFERED_ODD;
 }
 
-/** Without two picks left to choose from, the play takes no bets; both picks of some plays can win. */
+/** Both picks of some plays can win. */
 function isAllButCertain({ market }: ScriptPlay, chances: readonly number[], odds: readonly number[]): boolean {
   if (market === 'at_least_one_map') return odds.every(isTooShort);
   return Math.max(...chances) > ALL_BUT_CERTAIN || odds.filter((odd) => !isTooShort(odd)).length < 2;
@@ -95,7 +92,6 @@ function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
 
 const closedPlays = rememberFor<MatchScript, Map<number, PlayNow>>(() => new Map());
 
-/** Keeps the last prices. */
 function closedPlay(script: MatchScript, span: PlaySpan): PlayNow {
   const known = closedPlays(script).get(span.play.play_id);
   if (known !== undefined) return known;
@@ -132,7 +128,7 @@ function liveAt(script: MatchScript, moment: number): LiveState {
   };
 }
 
-/** Next map between two maps; 0 before the first and after the last. */
+/** The next map between two maps; 0 before the first and after the last. */
 function roundToCome(script: MatchScript, moment: number): number {
   if (!hasBegun(script, moment) || moment >= lastMapEnd(script)) return 0;
   return script.maps.find(({ startsAt }) => startsAt > moment)?.round ?? 0;

@@ -2,7 +2,6 @@ import { handicapChance, overChance, type Scoreline } from '../pricing/scoreline
 import { mapsNeeded } from '../pricing/series-model';
 import { halves, handicapOffers, plain, teamOffer, totalOffers, type Offer, type Sides } from './offer';
 
-/** From the joint distribution of the map score before the match. */
 export function matchOffers(bestOf: number, sides: Sides, series: readonly Scoreline[]): readonly Offer[] {
   if (bestOf === 1) return [teamOffer('match_winner', sides)];
   const isEven = bestOf % 2 === 0;
@@ -18,7 +17,7 @@ export function matchOffers(bestOf: number, sides: Sides, series: readonly Score
   ];
 }
 
-/** ±1.5 up to one map less than a clean win; ±0.5 equals the winner market. */
+/** Up to one map less than a clean win; ±0.5 equals the winner market. */
 function mapHandicaps(needed: number): readonly number[] {
   const positive = halves(1.5, needed - 0.5);
   return [...positive.map((line) => -line), ...positive];

@@ -2,7 +2,7 @@ import type { MapFacts, MatchFacts, Names, VoidReason } from '@clutchline/contra
 
 import type { Incident } from './incident';
 
-/** One kill or round at `at_s` seconds of map time. */
+/** A kill or round at `at_s` seconds of map time. */
 export interface ScoreStep {
   readonly at_s: number;
   readonly side: 1 | 2;
@@ -12,9 +12,8 @@ export interface ScoreStep {
 export interface MapScript {
   /** 1 to 16. */
   readonly round: number;
-  /** Ms on the feed's clock. */
+  /** Ms. */
   readonly startsAt: number;
-  /** Seconds. */
   readonly lengthS: number;
   readonly steps: readonly ScoreStep[];
   readonly facts: MapFacts;
@@ -61,14 +60,12 @@ export interface MatchScript {
   readonly rules: GameRules;
   readonly strengths: Strengths;
   readonly settlementFacts: SettlementFacts;
-  /** On its winner; default: no. */
   readonly hasPool?: boolean;
-  /** On its deciding map; default: no. */
   readonly hasSpecial?: boolean;
   /** In order; missing maps up to `bestOf` are not played. */
   readonly maps: readonly MapScript[];
   readonly facts: MatchFacts;
-  /** Set if the match does not end properly: unsettled plays are void at `endsAt`. */
+  /** The match does not end properly: unsettled plays are void at `endsAt`. */
   readonly voidReason: VoidReason | null;
   readonly incidents?: readonly Incident[];
   /** Publication of the result, ms. */

@@ -8,10 +8,9 @@ import { rememberFor } from './remember-for';
 
 type ModelMaker = (standing: MapStanding) => MapModel;
 
-/** With the true strengths; models at 0:0 are shared. */
+/** Models at 0:0 are shared. */
 const trueModels = rememberFor((script: MatchScript) => makers(script, script.strengths.mapWin));
 
-/** Model of all prices. `at` in ms. */
 export function modelAt(script: MatchScript, at: number): MatchModel {
   const mapWin = believedMapWin(script, at);
   const { make, fresh } = mapWin === script.strengths.mapWin ? trueModels(script) : makers(script, mapWin);
@@ -36,7 +35,7 @@ function makers(
   return { make, fresh: make(NOT_BEGUN) };
 }
 
-/** Side 1's probability after each step; the first entry is before any. */
+/** Side 1's probability before the first and after each step. */
 export function winPath(script: MatchScript, standings: readonly MapStanding[]): readonly number[] {
   return standings.map((standing) => trueModels(script).make(standing).win1);
 }

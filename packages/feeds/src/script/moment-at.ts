@@ -7,11 +7,11 @@ import { publishedAt } from './published-at';
 import { rememberFor } from './remember-for';
 import { suspensionsOf } from './suspensions-of';
 
-/** Of live prices and clock, ms; other changes add moments. */
+/** Other changes add moments. */
 const LIVE_STEP_MS = 2_000;
 
 /**
- * Last moment up to `at` (ms) at which the match can have changed; its state then is its state at `at`. Null before
+ * Last moment up to `at` (ms) at which the match can have changed: its state then is its state at `at`. Null before
  * publication.
  */
 export function momentAt(script: MatchScript, at: number): number | null {
@@ -27,7 +27,6 @@ function lastStep(origin: number, at: number, step: number): number {
   return origin + Math.floor((at - origin) / step) * step;
 }
 
-/** Times of all live changes, ascending, ms. */
 const edgesOf: (script: MatchScript) => readonly number[] = rememberFor((script) =>
   [
     ...script.maps.flatMap((map) => [
@@ -41,7 +40,6 @@ const edgesOf: (script: MatchScript) => readonly number[] = rememberFor((script)
   ].sort((a, b) => a - b),
 );
 
-/** Last edge not after `at`, by bisection; −∞ without one. */
 function lastEdge(edges: readonly number[], at: number): number {
   let low = 0;
   let high = edges.length;

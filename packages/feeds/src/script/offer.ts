@@ -2,7 +2,6 @@ import type { MarketCode, PickCode } from '@clutchline/contract';
 
 import { chooseLines } from '../pricing/choose-lines';
 
-/** Team ids. */
 export type Sides = readonly [number, number];
 
 /** Without ids; lines in thousandths. */
@@ -25,7 +24,6 @@ export function plain(market: MarketCode, picks: readonly PickCode[], target?: n
   return { market, line, isMain: 1, points: picks.map((pick) => ({ pick, line: null })) };
 }
 
-/** Lines are chosen from the candidates; `chance` is the probability of over. */
 export function totalOffers(
   market: MarketCode,
   candidates: readonly number[],
@@ -37,7 +35,6 @@ export function totalOffers(
   }));
 }
 
-/** Candidates and `chance` are for side 1. */
 export function handicapOffers(
   market: MarketCode,
   [side1, side2]: Sides,

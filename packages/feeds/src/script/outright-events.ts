@@ -14,12 +14,10 @@ interface OutrightNow {
   readonly facts: OutrightFacts | null;
 }
 
-/** Snapshot at `at` (ms); empty before publication. */
 export function outrightSnapshot(script: OutrightScript, at: number): readonly FeedEvent[] {
   return at < script.publishedAt ? [] : changes(script, null, outrightAt(script, at));
 }
 
-/** After `from`, up to and including `to` (ms), in order. */
 export function outrightEvents(script: OutrightScript, from: number, to: number): readonly FeedEvent[] {
   if (to < script.publishedAt || from >= script.endsAt || from === to) return [];
   const before = from < script.publishedAt ? null : outrightAt(script, from);

@@ -7,20 +7,18 @@ export interface Runner {
   readonly odds: readonly number[];
 }
 
-/** Champion bets of an event; every state derives from it. Times in ms. */
+/** Champion bets of an event. Times in ms. */
 export interface OutrightScript {
   readonly gameId: number;
   readonly gameTypeId: number;
   readonly eventId: number;
   readonly stageNames: Names;
   readonly publishedAt: number;
-  /** Between price changes. */
   readonly stepMs: number;
   readonly closesAt: number;
   readonly endsAt: number;
   readonly runners: readonly Runner[];
   readonly winner: number;
-  /** Null if no runner withdraws. */
   readonly withdrawal: { readonly teamId: number; readonly at: number } | null;
   readonly source: string;
 }

@@ -10,14 +10,13 @@ import { isPool, playsOf, type ScriptPlay } from './plays-of';
 import { publishedAt } from './published-at';
 import { rememberFor } from './remember-for';
 
-/** Opening and final closing, ms. */
 export interface PlaySpan {
   readonly play: ScriptPlay;
   readonly opensAt: number;
   readonly closesAt: number;
 }
 
-/** Share of the expected length after which the first tower can have fallen and takes no bets. */
+/** Share of the expected length after which the first tower can have fallen. */
 const TOWER_SHARE = 0.2;
 const CERTAIN = 1e-9;
 
@@ -38,7 +37,6 @@ const DECISION_TIMES: Partial<Record<MarketCode, DecisionTime>> = {
   duration: (map, minutes) => map.startsAt + minutes * 60_000,
 };
 
-/** Plays that are ever opened. */
 export const playSpansOf: (script: MatchScript) => readonly PlaySpan[] = rememberFor((script) =>
   playsOf(script).flatMap((play) => {
     const opensAt = opening(script, play.round);
@@ -75,7 +73,6 @@ function decidedAt(map: MapScript, play: ScriptPlay, expectedS: number): number 
   return DECISION_TIMES[play.market]?.(map, lineOf(play), expectedS) ?? Infinity;
 }
 
-/** Time of the n-th kill or round, ms; Infinity if there are fewer. */
 function stepTime(map: MapScript, n: number): number {
   const step = map.steps[n - 1];
   return step === undefined ? Infinity : map.startsAt + step.at_s * 1_000;

@@ -20,10 +20,8 @@ export interface ScriptPlay extends Omit<FeedPlay, 'type' | 'category_id' | 'nam
 }
 
 /**
- * All plays that `settlementFacts` can settle, in order of ids. Ids, lines and points depend only on the script. Plays of a
- * map open when the previous map begins, so plays two maps after the last one never open.
- *
- * @example playsOf(script)[0] // { play_id: 7001, game_id: 7, round: 0, market: 'match_winner', … }
+ * All plays that `settlementFacts` can settle, in order of ids. Ids, lines and points depend only on the script. Plays
+ * two maps after the last one never open.
  */
 export const playsOf: (script: MatchScript) => readonly ScriptPlay[] = rememberFor(listPlays);
 
@@ -51,19 +49,18 @@ function listPlays(script: MatchScript): readonly ScriptPlay[] {
     : [...plays, ...special];
 }
 
-/** Has the last play number of a match, independent of other plays. */
+/** The last play number of a match. */
 function poolPlay(gameId: number, winner: Offer): ScriptPlay {
   const play = toPlay(gameId, PLAYS_PER_MATCH - 1, { offer: winner, round: 0 });
   return { ...play, is_main: 0, no_parlay: 1, takeout: POOL_TAKEOUT };
 }
 
-/** Has the play number before the pool. */
+/** The play number before the pool. */
 function specialPlay({ gameId, bestOf }: MatchScript): ScriptPlay {
   const offer = plain('special', [{ kind: 'yes' }, { kind: 'no' }], bestOf);
   return toPlay(gameId, PLAYS_PER_MATCH - 2, { offer, round: 0 });
 }
 
-/** BET-2. */
 export function isPool({ takeout }: ScriptPlay): boolean {
   return takeout !== undefined;
 }

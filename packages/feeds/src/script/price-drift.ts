@@ -25,7 +25,7 @@ export function believedMapWin(script: MatchScript, at: number): number {
   return odds / (1 + odds);
 }
 
-/** Between pre-match prices, 20 to 60 s per match, in ms. */
+/** Between pre-match prices, 20 to 60 s per match. */
 export function driftStepMs(script: MatchScript): number {
   return 20_000 + Math.floor(((script.gameId * GOLDEN) % 1) * 40) * 1_000;
 }

@@ -16,7 +16,6 @@ export const NOT_PLAYED: MapFacts = {
   races: [],
 };
 
-/** In order: voids of plays, map results at the end of each map, the match result. */
 export function resultsAt(script: MatchScript, moment: number): readonly FeedEvent[] {
   const played = [
     ...playVoids(script, moment),

@@ -14,15 +14,14 @@ interface Bookmark {
 
 const bookmarks = rememberFor<MatchScript, Map<'last', Bookmark>>(() => new Map());
 
-/** Snapshot at `at` (ms); empty before publication. */
 export function snapshotOf(script: MatchScript, at: number): readonly FeedEvent[] {
   const moment = momentAt(script, at);
   return moment === null ? [] : changesBetween(script, null, stateAt(script, moment));
 }
 
 /**
- * Events after `from`, up to and including `to` (ms), in order. Prices and states have only the last value, so a long
- * step is not longer than a snapshot; results and plays are complete.
+ * As {@link Feed.between}. Prices and states have only the last value, so a long step is not longer than a snapshot;
+ * results and plays are complete.
  */
 export function eventsOf(script: MatchScript, from: number, to: number): readonly FeedEvent[] {
   const before = momentAt(script, from);

@@ -1,6 +1,5 @@
 import type { Names } from '@clutchline/contract';
 
-/** Of the special play: whether the deciding map is played. */
 export const SPECIAL_NAMES: Names = {
   cn: '是否打满所有局',
   en: 'Deciding map played',

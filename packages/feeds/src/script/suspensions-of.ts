@@ -3,16 +3,14 @@ import type { MapScript, MatchScript } from './match-script';
 import { winPath } from './model-at';
 import { rememberFor } from './remember-for';
 
-/** Plays of a map and of the whole match take no bets; ms, end exclusive. */
+/** Plays of a map and of the match take no bets; ms, end exclusive. */
 export interface Suspension {
   readonly round: number;
   readonly from: number;
   readonly until: number;
 }
 
-/** Change of the win probability that causes a suspension. */
 const JUMP = 0.1;
-/** Last part of a map without betting, ms. */
 const LAST_STRETCH_MS = 12_000;
 /** From here on each round can be the last. */
 const LAST_ROUNDS = 12;

@@ -8,11 +8,7 @@ const COMPETITIONS = [
   { name: 'cup', ahead: CUP_AHEAD, draw: cupDay },
 ] as const;
 
-/**
- * Days are generated on first use and dropped when no longer requested.
- *
- * @returns matches published by `to` that did not end before `from`, ms.
- */
+/** Days are generated on first use and dropped when no longer requested. As {@link ScriptSource.scripts}. */
 export function calendarOf(seed: string): (from: number, to: number) => readonly MatchScript[] {
   let drawn = new Map<string, readonly MatchScript[]>();
   return (from, to) => {
@@ -30,7 +26,6 @@ export function calendarOf(seed: string): (from: number, to: number) => readonly
   };
 }
 
-/** Whose matches can be in progress at `from` or begin by `to`. */
 function daysOf(from: number, to: number): readonly number[] {
   const first = Math.floor(from / DAY) - 1;
   const last = Math.floor(to / DAY);

@@ -19,7 +19,7 @@ export const CUP_AHEAD = 72 * HOUR;
 
 const IDS_PER_LANE = 100;
 const LANES = 100;
-/** Of consecutive league matches, ms, so that each game always has a live match. */
+/** Of consecutive league matches, so that each game always has a live match. */
 const OVERLAP = 6 * MINUTE;
 const START_STEP = 5 * MINUTE;
 const CUP_MATCHES = 3;
@@ -29,14 +29,13 @@ const CUP_VOID_SHARE = 0.14;
 
 const VOID_REASONS: readonly [VoidReason, ...VoidReason[]] = ['postponed', 'walkover', 'abandoned'];
 
-/** One game on one day. Times in ms, `day` in days since 1970 UTC. */
+/** One game on one day, in days since 1970 UTC. */
 interface Lane {
   readonly seed: string;
   readonly setup: GameSetup;
   readonly day: number;
 }
 
-/** Each match begins before the previous one ends. */
 export function leagueDay(lane: Lane): readonly MatchScript[] {
   const { seed, setup, day } = lane;
   const random = seededRandom(`${seed}/league/${setup.gameTypeId}/${day}`);

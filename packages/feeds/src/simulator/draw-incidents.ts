@@ -8,13 +8,11 @@ import { seededRandom, type SeededRandom } from './seeded-random';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Share of matches per kind; every day has all kinds. */
+/** Of matches; every day has all kinds. */
 const SHARE = { suspended: 0.1, unpriced: 0.1, voided: 0.06 } as const;
-/** Of each hour before the match. */
 const SUSPENDED_MINUTES = { from: 10, until: 25 } as const;
-/** Of each map. */
 const SUSPENDED_SECONDS = { from: 60, until: 90 } as const;
-/** A point without a price gets one this long before the start, ms. */
+/** A point without a price gets one this long before the start. */
 const PRICED_AHEAD = HOUR;
 /** Of the first map; the price is withdrawn. */
 const UNPRICED_SECONDS = { from: 120, until: 180 } as const;
@@ -22,10 +20,7 @@ const VOIDED_AHEAD = 30 * MINUTE;
 /** Main markets have no incidents. */
 const SPARED: ReadonlySet<string> = new Set(['match_winner', 'match_result', 'map_winner']);
 
-/**
- * Draws a match with occasional incidents: a suspended point, a point without a price, a voided play. Their random
- * stream is separate, so they do not change the match.
- */
+/** A separate random stream, so that incidents do not change the match. */
 export function drawEventful(fixture: Fixture): MatchScript {
   return withStates(fixture.seed, withIncidents(fixture, drawMatch(fixture)));
 }

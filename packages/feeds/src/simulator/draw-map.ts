@@ -18,7 +18,7 @@ export interface MapSlot {
   readonly strengths: Strengths;
 }
 
-/** From the distribution of its prices: winner, length, kills, first tower. */
+/** From the distribution of its prices. */
 export function drawKillsMap(random: SeededRandom, slot: MapSlot): MapScript {
   const { mapWin, killsPerMap, lengthS: expectedS } = slot.strengths;
   const winner = random.next() < mapWin ? 1 : 2;

@@ -85,7 +85,6 @@ interface Tally {
 
 const SAMPLE = 700;
 
-/** Compares fair prices at one moment with outcomes, by market. */
 function tallyAt(gameTypeId: number, momentOf: (match: MatchScript) => number): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   for (let gameId = 1; gameId <= SAMPLE; gameId++) {

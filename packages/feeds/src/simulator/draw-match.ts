@@ -45,7 +45,6 @@ export interface Fixture {
   readonly hasPool: boolean;
 }
 
-/** The same fixture always yields the same match. */
 export function drawMatch(fixture: Fixture): MatchScript {
   const random = seededRandom(`${fixture.seed}/match/${fixture.gameId}`);
   const strengths = strengthsOf(fixture, random);
@@ -98,7 +97,6 @@ function drawSeries(fixture: Fixture, strengths: Strengths, random: SeededRandom
   return maps;
 }
 
-/** No maps or, if abandoned, only the first. */
 function cutShort(fixture: Fixture, strengths: Strengths, random: SeededRandom): readonly MapScript[] {
   if (fixture.voidReason !== 'abandoned') return [];
   return [drawMap(fixture, { round: 1, startsAt: fixture.startTime, strengths }, random)];
@@ -128,7 +126,6 @@ function matchFacts(
   return { winner, score_1, score_2 };
 }
 
-/** Cancelled 15 minutes before the start, otherwise with the last map. */
 function endOf(script: MatchScript): number {
   return script.maps.length === 0 ? script.startTime - 15 * MINUTE : lastMapEnd(script) + MINUTE / 2;
 }

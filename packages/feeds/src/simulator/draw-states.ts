@@ -6,16 +6,15 @@ import { seededRandom } from './seeded-random';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Share of matches per kind; every day has all kinds. */
+/** Of matches; every day has all kinds. */
 const SHARE = { paused: 0.3, matchHidden: 0.08, playHidden: 0.15 } as const;
-/** Of a break between two maps, ms at both ends. */
 const BESIDE_PAUSE = MINUTE;
 const MATCH_HIDDEN = { ahead: 3 * HOUR, length: 20 * MINUTE } as const;
 const PLAY_HIDDEN = { ahead: 2 * HOUR, length: 25 * MINUTE, inMap: 3 * MINUTE, lengthInMap: MINUTE } as const;
 
 /**
- * Adds a pause between two maps, a hidden match and a hidden play to some matches (C3). Their random stream is separate,
- * so they do not change the match.
+ * Adds a pause between two maps, a hidden match and a hidden play to some matches (C3). A separate random stream, as in
+ * {@link drawEventful}.
  */
 export function withStates(seed: string, script: MatchScript): MatchScript {
   const random = seededRandom(`${seed}/states/${script.gameId}`);

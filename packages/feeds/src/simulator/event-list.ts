@@ -17,7 +17,6 @@ export function cupEventId(gameTypeId: number): number {
   return gameTypeId * 10 + 2;
 }
 
-/** By game type. */
 const COMPETITIONS: Readonly<Record<number, Competitions>> = {
   1: {
     league: {

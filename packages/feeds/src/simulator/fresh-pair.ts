@@ -2,7 +2,7 @@ import type { SeededRandom } from './seeded-random';
 
 type Pair = readonly [number, number];
 
-/** Without an earlier meeting, or with the longest ago, in random order. */
+/** Without an earlier meeting, or with the longest ago. */
 export function freshPair(random: SeededRandom, teams: readonly number[], met: readonly Pair[]): Pair {
   const pairs = teams.flatMap((one, i) => teams.slice(i + 1).map((other): Pair => [one, other]));
   const lastOf = ([one, other]: Pair): number =>

@@ -5,9 +5,8 @@ type Formats = readonly [number, ...number[]];
 export interface GameSetup {
   readonly gameTypeId: number;
   readonly rules: GameRules;
-  /** Both sides per map; 0 in a rounds game. */
+  /** Both sides; 0 in a rounds game. */
   readonly killsPerMap: number;
-  /** Expected, per map, seconds. */
   readonly lengthS: number;
   readonly leagueFormats: Formats;
   readonly cupFormats: Formats;

@@ -6,7 +6,7 @@ import { seededRandom } from './seeded-random';
 const MINUTE = 60_000;
 const LENGTH = 4 * MINUTE;
 
-/** Each day one game, in turn, takes no bets for some minutes (C3). */
+/** Each day another game takes no bets for some minutes (C3). */
 export function gameStopsOf(seed: string): (from: number, to: number) => readonly GameStop[] {
   return (from, to) => {
     const first = Math.floor(from / DAY);

@@ -14,7 +14,6 @@ const HOUR = 3_600_000;
 const ofType = <Type extends FeedEvent['type']>(events: readonly FeedEvent[], type: Type) =>
   events.filter((event): event is Extract<FeedEvent, { type: Type }> => event.type === type);
 
-/** Enough weeks for some withdrawals. */
 function many(): readonly OutrightScript[] {
   const scripts = outrightsOf('suite');
   return Array.from({ length: 20 }, (_, week) => scripts(NOON + week * WEEK, NOON + week * WEEK)).flat();

@@ -20,7 +20,6 @@ const STEPS = (AHEAD + WEEK) / STEP;
 const CLOSES_BEFORE_END = 2 * HOUR;
 const MARGIN = BOOK_MARGINS.outright / 1_000;
 const WITHDRAWS = 0.4;
-/** Above the lanes of matches. */
 const FIRST_LANE = 50;
 const IDS_PER_LANE = 100;
 const LANES = 100;
@@ -30,9 +29,7 @@ const SHAPE = { rating: 1.5, restless: 0.12, foresight: 1.6 } as const;
 
 /**
  * Champion bets of each cup and week: twenty runners with prices that change every six hours and converge to the
- * result; in some weeks one withdraws.
- *
- * @returns outrights published by `to` that did not end before `from`, ms.
+ * result; in some weeks one withdraws. As {@link ScriptSource.outrights}.
  */
 export function outrightsOf(seed: string): (from: number, to: number) => readonly OutrightScript[] {
   let drawn = new Map<string, OutrightScript>();

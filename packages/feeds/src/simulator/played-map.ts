@@ -12,7 +12,6 @@ export interface DrawnMap {
   readonly winner: 1 | 2;
 }
 
-/** Of one kind of game. */
 export type OwnFacts = (team: (side: 1 | 2 | undefined) => number | null) => Partial<MapFacts>;
 
 /** The result derives from the steps, so both agree. */
@@ -37,7 +36,6 @@ export function playedMap(drawn: DrawnMap, teams: readonly [number, number], own
   return { round, startsAt, lengthS, steps, facts };
 }
 
-/** Empty if no side was first. */
 function raceOf(steps: readonly ScoreStep[], target: number): readonly (1 | 2)[] {
   const count = { 1: 0, 2: 0 };
   for (const { side } of steps) {

@@ -21,7 +21,6 @@ const ANIMALS: readonly TeamNameRow[] = [
   ['Magpies', '喜鹊', '喜鵲', 'แม็กพายส์', 'マグパイズ', '맥파이스'],
 ];
 
-/** Per game. */
 export const QUALIFIERS = ANIMALS.length;
 
 /** Title runners without matches in the calendar. */

@@ -1,22 +1,15 @@
 /** The same key yields the same sequence on every machine. */
 export interface SeededRandom {
-  /** At least 0 and below 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** 0 to `below` − 1. */
   whole(below: number): number;
-  /** The list must not be empty. */
   oneOf<Item>(list: readonly [Item, ...Item[]]): Item;
-  /** Standard normal. */
   normal(): number;
   /** 0 to about 500. */
   poisson(mean: number): number;
 }
 
-/**
- * FNV-1a of the key with a final mix is the state of a splitmix32.
- *
- * @example seededRandom('demo/7').next()
- */
+/** FNV-1a of the key with a final mix is the state of a splitmix32. */
 export function seededRandom(key: string): SeededRandom {
   let state = hash(key);
   const next = (): number => {
@@ -33,7 +26,6 @@ export function seededRandom(key: string): SeededRandom {
   };
 }
 
-/** Counts unit exponentials until they exceed the mean. */
 function poisson(next: () => number, mean: number): number {
   let count = -1;
   for (let sum = 0; sum < mean; count++) sum -= Math.log(1 - next());

@@ -12,12 +12,11 @@ export const TEAMS: readonly TeamRow[] = Object.entries(TEAM_NAMES).flatMap(([ga
   [...rows, ...qualifierNames(Number(gameTypeId))].map((row, i) => toTeam(idOf(Number(gameTypeId), i), row)),
 );
 
-/** First (0) or second (1) half; the halves play in different competitions each day. */
+/** First (0) or second (1); the halves play in different competitions each day. */
 export function rosterOf(gameTypeId: number, half: number): readonly number[] {
   return Array.from({ length: ROSTER_SIZE }, (_, i) => idOf(gameTypeId, half * ROSTER_SIZE + i));
 }
 
-/** Both halves and the qualifiers. */
 export function runnersOf(gameTypeId: number): readonly number[] {
   return Array.from({ length: 2 * ROSTER_SIZE + QUALIFIERS }, (_, i) => idOf(gameTypeId, i));
 }

@@ -1,7 +1,7 @@
 /** Vietnamese and Indonesian media use the Latin name. */
 export type TeamNameRow = readonly [en: string, cn: string, tw: string, th: string, jp: string, kr: string];
 
-/** By game type, named as in local media. Twelve per game: two rosters of six. */
+/** By game type, named as in local media. Two rosters of six. */
 export const TEAM_NAMES: Readonly<Record<number, readonly TeamNameRow[]>> = {
   1: [
     ['Jade Lanterns', '翡翠灯', '翡翠燈', 'เจด แลนเทิร์นส์', 'ジェイド・ランターンズ', '제이드 랜턴즈'],

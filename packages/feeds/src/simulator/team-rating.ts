@@ -2,7 +2,7 @@ import { seededRandom } from './seeded-random';
 
 const SPREAD = 0.5;
 
-/** Log-odds of winning a map against an average team; depends only on seed and id. */
+/** Log-odds of winning a map against an average team. */
 export function teamRating(seed: string, teamId: number): number {
   return SPREAD * seededRandom(`${seed}/team/${teamId}`).normal();
 }

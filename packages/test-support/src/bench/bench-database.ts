@@ -7,7 +7,6 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../server/src/database/embedded-postgres';
 import { migrate } from '../../../server/src/database/migrate';
 
-/** A durable PostgreSQL for one benchmark. */
 export interface BenchDatabase {
   readonly url: string;
   query(statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;

@@ -4,7 +4,6 @@ const CREDIT = 1_000_000_00;
 
 export const tokenOf = (player: number): string => `bench-token-${player}`;
 
-/** Returns the account ids of players with funds and a session. */
 export async function addPlayers(database: BenchDatabase, count: number): Promise<number[]> {
   const now = Date.now();
   const rows = await database.query(

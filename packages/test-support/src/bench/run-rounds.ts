@@ -8,7 +8,6 @@ export interface Measured {
 
 export interface Contest {
   readonly name: string;
-  /** E.g. "bets/s". */
   readonly unit: string;
   readonly limit: (round: number) => Promise<Measured>;
   readonly product: (round: number) => Promise<Measured>;

@@ -6,12 +6,7 @@ import { startServer } from '@clutchline/server';
 
 import { siteConfig } from '../browser/site-config';
 
-/**
- * The built product with a temporary database.
- *
- * @param seed of the simulated calendar.
- * @param allowOrigins may call and frame it.
- */
+/** The built product on a temporary database. `allowOrigins` may call and frame it. */
 export async function startProduct(
   seed: string,
   allowOrigins: readonly string[] = [],

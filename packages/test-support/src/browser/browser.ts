@@ -26,7 +26,7 @@ export async function startBrowser(): Promise<Browser> {
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Exceptions, rejections, console errors and policy violations. */
+  /** Exceptions, rejections, console errors, policy violations. */
   readonly errors: readonly string[];
 }
 
@@ -34,18 +34,15 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly locale?: string;
-  /** Disables colour transitions. */
   readonly still?: boolean;
-  /** Errors that the test provokes. */
   readonly provokes?: RegExp;
 }
 
 const unexpected: string[] = [];
 
-/** Of every page since the last call (fail-on-page-errors.ts). */
 export const takeUnexpectedErrors = (): string[] => unexpected.splice(0);
 
-/** Runs in every page and frame: policy violations become console errors. */
+/** In every page and frame: policy violations become console errors. */
 function reportBreaches(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     console.error('policy breached:', violatedDirective, blockedURI, sourceFile),

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Never served from source. */
 export function builtWebFolder(): string {
   const folder = resolve(import.meta.dirname, '../../../web/dist');
   if (!existsSync(resolve(folder, 'index.html')))

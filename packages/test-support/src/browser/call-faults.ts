@@ -1,7 +1,7 @@
 import { CALLS, REFUSAL_CODE, REPLY_CODE, type CallName } from '@clutchline/contract';
 import type { Page, Route } from 'playwright-core';
 
-/** In order: delayed, refused, status 500, no JSON, not sent, processed with a lost response. */
+/** Delayed, refused, status 500, no JSON, not sent, processed with a lost response. */
 export type Fault = 'late' | 'refused' | 'broken' | 'nonsense' | 'cut' | 'lost' | Answer | Edit;
 
 export interface Answer {
@@ -22,7 +22,7 @@ export const having = (data: unknown): Answer => ({ code: REPLY_CODE.ok, data })
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Proxy that breaks selected responses of the real server. */
+/** Breaks selected responses of the real server. */
 export class CallFaults {
   readonly #faults = new Map<string, Fault>();
   #waiting: Route[] = [];
@@ -33,13 +33,11 @@ export class CallFaults {
     return faults;
   }
 
-  /** Applies to delayed requests too. */
   async set(call: CallName, fault: Fault): Promise<void> {
     this.#faults.set(withoutSlash(CALLS[call].path), fault);
     await this.#release();
   }
 
-  /** For one call or all; answers delayed requests. */
   async mend(call?: CallName): Promise<void> {
     if (call === undefined) this.#faults.clear();
     else this.#faults.delete(withoutSlash(CALLS[call].path));
@@ -52,7 +50,6 @@ export class CallFaults {
 
   async #answer(route: Route): Promise<void> {
     const fault = this.#faults.get(withoutSlash(new URL(route.request().url()).pathname));
-    // A closed page needs no response.
     await this.#give(route, fault).catch(() => undefined);
   }
 

@@ -5,14 +5,13 @@ const minor = (amount: string): bigint => {
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
 };
 
-/** Factor over 1000. Half results and pushes do not occur on half lines. */
 function factor({ outcome, odd }: BetHistoryItem['legs'][number]): bigint {
   if (outcome === 'won') return BigInt(odd.replace('.', ''));
   if (outcome === 'void') return 1_000n;
   throw new Error(`an outcome this check does not know: ${outcome}`);
 }
 
-/** Payout in minor units (two decimals), computed independently of the product. */
+/** Minor units, computed independently of the product. */
 export function expectedPayout(bet: BetHistoryItem): bigint {
   if (bet.legs.some(({ outcome }) => outcome === 'lost')) return 0n;
   const product = bet.legs.reduce((sum, leg) => sum * factor(leg), minor(bet.stake));

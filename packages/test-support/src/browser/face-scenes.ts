@@ -6,7 +6,6 @@ import type { CallFaults, Fault } from './call-faults';
 import { eventually } from './eventually';
 import type { PushFaults } from './push-faults';
 
-/** Ids of upcoming matches. */
 export interface Matches {
   readonly fixed: number;
   readonly pool: number;
@@ -26,17 +25,13 @@ export interface Scene {
   readonly play: (stage: Stage) => Promise<void>;
 }
 
-/** A screen with the data of one call. */
 export interface Fetching {
   readonly name: string;
   readonly call: CallName;
   readonly path: (stage: Stage) => string;
   readonly content: (player: SitePage) => Locator;
-  /** Steps after opening the address. */
   readonly open?: (stage: Stage) => Promise<void>;
-  /** A prepared response of another call. */
   readonly given?: readonly [CallName, Fault];
-  /** Closed on return from the no-network page. */
   readonly closes?: boolean;
 }
 
@@ -48,7 +43,6 @@ export async function visit({ player, url }: Stage, path: string): Promise<void>
   await player.page.goto(address.href);
 }
 
-/** The calls before it succeed. */
 async function enter(stage: Stage, { path, open, call, given }: Fetching, fault: Fault): Promise<void> {
   if (given !== undefined) await stage.faults.set(...given);
   if (open === undefined) await stage.faults.set(call, fault);
@@ -71,7 +65,6 @@ const failure = ({ page, t }: SitePage): Locator =>
     .filter({ hasText: t('common.loading_failed') })
     .last();
 
-/** Retries if the element is re-rendered. */
 async function bringIntoView(locator: Locator): Promise<void> {
   const scroll = (): Promise<boolean> =>
     locator.scrollIntoViewIfNeeded({ timeout: 2_000 }).then(

@@ -73,11 +73,9 @@ const LIMITS: Fetching = {
   content: (player) => main(player).getByRole('heading', { level: 2 }).first(),
 };
 
-/** A screen with a single message. */
 interface Saying extends Pick<Fetching, 'name' | 'path' | 'open'> {
   readonly answer?: readonly [CallName, Answer];
   readonly says: (t: Translator) => string;
-  /** The offered action. */
   readonly wayOn?: { readonly role: 'button' | 'link'; readonly name: (t: Translator) => string };
 }
 

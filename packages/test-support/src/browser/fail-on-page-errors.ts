@@ -2,8 +2,8 @@ import { afterEach, expect } from 'vitest';
 
 import { takeUnexpectedErrors } from './browser';
 
-// Page errors, unhandled rejections and policy violations fail every e2e test. A test lists errors that it provokes:
-// `openPage(browser, { provokes })`.
+// Page errors, unhandled rejections and policy violations fail every e2e test, except those in `openPage(browser, {
+// provokes })`.
 afterEach(() => {
   expect(takeUnexpectedErrors(), 'what pages of this test reported').toEqual([]);
 });

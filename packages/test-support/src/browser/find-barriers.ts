@@ -7,11 +7,8 @@ import type { Page } from 'playwright-core';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Accessibility violations: rule and place, one line each, with the experimental rule that a name begins with what is
- * visible, for speech input (U43).
- *
- * @param only names of rules; default: all.
- * @param within checked if it exists.
+ * Accessibility violations, with the experimental rule that a name begins with what is visible, for speech input (U43).
+ * `only`: names of rules; `within`: checked if it exists.
  */
 export async function findBarriers(page: Page, only?: readonly string[], within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(AXE, 'utf8'));

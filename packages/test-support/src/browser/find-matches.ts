@@ -3,7 +3,6 @@ import type { Matches } from './face-scenes';
 
 const NOT_STARTED = 1;
 
-/** One with fixed odds, one with a pool. */
 export async function findMatches(url: string): Promise<Matches> {
   const first = async (handicap_code: 'today' | 'pool'): Promise<number> => {
     const body = { game_type_id: 0, handicap_code, event_ids: [] };

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 
 export interface Overflow {
-  /** Scroll range, px. */
   readonly sideways: number;
-  /** Texts clipped by their box. */
   readonly cut: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 
-/** Proxy that can cut the push connection. */
 export class PushFaults {
   readonly #lines = new Set<WebSocketRoute>();
   #isCut = false;
@@ -15,7 +14,6 @@ export class PushFaults {
     this.#isCut = true;
     const lines = [...this.#lines];
     this.#lines.clear();
-    // Already closed with its page.
     await Promise.all(lines.map((line) => line.close().catch(() => undefined)));
   }
 

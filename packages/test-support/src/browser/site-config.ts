@@ -4,7 +4,6 @@ import { builtWebFolder } from './built-web-folder';
 
 type Own = Pick<ServerConfig, 'database' | 'allowOrigins'>;
 
-/** On a free port, with a seeded calendar. */
 export function siteConfig(seed: string, { database, allowOrigins }: Own): ServerConfig {
   return {
     host: '127.0.0.1',

@@ -51,7 +51,7 @@ const signedOut: Scene = {
   },
 };
 
-/** BET-8: one refused, one placed with a lost response. */
+/** BET-8: one refused, one with a lost response. */
 const placing: Scene = {
   name: 'BET-8 ERR-7 slip: waiting, refused, lost, placed',
   async play(stage) {

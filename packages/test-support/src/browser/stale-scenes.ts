@@ -40,7 +40,6 @@ function stale(name: string, path: (stage: Stage) => string): Scene {
   };
 }
 
-/** A stored slip without current prices. */
 const slip: Scene = {
   name: 'bad-input 105: slip-stale',
   async play(stage) {

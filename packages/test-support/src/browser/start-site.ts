@@ -13,11 +13,10 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  /** May call and frame it. */
   readonly allowOrigins?: readonly string[];
 }
 
-/** With a simulated calendar that no other run shares. */
+/** No other run shares the calendar of the seed. */
 export async function startSite(seed: string, { allowOrigins = [] }: SiteOptions = {}): Promise<Site> {
   const database = await createTestDatabase();
   const clock = createWarpClock();

@@ -9,7 +9,6 @@ const untilKnown = ({ player }: Stage): Promise<void> =>
 const untilNobody = ({ player }: Stage): Promise<void> =>
   main(player).getByText(player.t('frame.signed_out'), { exact: true }).waitFor();
 
-/** USER-2: the balance replaces its skeleton. */
 const loading: Scene = {
   name: 'USER-2 user-loading',
   async play(stage) {
@@ -25,7 +24,7 @@ const loading: Scene = {
   },
 };
 
-/** ERR-1: if the balance request fails, the player stays signed in and returns to the page. */
+/** ERR-1: the player stays signed in and returns to the page. */
 const unreachable: Scene = {
   name: 'ERR-1 user: status 500, nonsense',
   async play(stage) {
@@ -45,7 +44,7 @@ const unreachable: Scene = {
   },
 };
 
-/** ERR-4: signed in elsewhere. The player is signed out with the server's message and the slip is emptied. */
+/** ERR-4: signed out with the server's message, and the slip is emptied. */
 const replaced: Scene = {
   name: 'ERR-4 session-replaced',
   async play(stage) {

@@ -3,7 +3,6 @@ import type { SitePage } from '../pages/site-page';
 
 const ADDRESSES = ['/bets', '/user/limits', '/not-net', '/ip-limit', '/404'] as const;
 
-/** Signed out first. Starts on the match list. */
 export async function walkScreens(
   player: SitePage,
   url: string,
@@ -40,7 +39,6 @@ export async function walkScreens(
   }
 }
 
-/** With other lines, if the first rows have any. */
 async function openMatch(player: SitePage): Promise<void> {
   const detail = new DetailPage(player);
   const rows = await player.upcomingRows().count();

@@ -1,7 +1,5 @@
-/** Never jumps or goes backwards. */
 export interface WarpClock {
   now(): number;
-  /** Milliseconds per real ms. */
   setSpeed(speed: number): void;
 }
 

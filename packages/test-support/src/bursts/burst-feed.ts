@@ -10,10 +10,9 @@ const PLAYS_A_MATCH = 1_000;
 const POINTS_A_PLAY = 100;
 const TEAMS_A_MATCH = 100;
 const MOST_RUNNERS = 64;
-/** No match begins during a recording, ms. */
+/** No match begins during a recording. */
 const BEGINS_AFTER_MS = 30 * DAY;
 
-/** A separate outright per recorded market. */
 interface Market {
   readonly gameId: number;
   readonly event: number;
@@ -23,16 +22,14 @@ interface Market {
 }
 
 export interface BurstFeed extends Feed {
-  /** In ms of business time. */
   readonly moments: readonly number[];
   readonly gameIds: readonly number[];
-  /** Prices after the first one of each point. */
   readonly prices: number;
 }
 
 /**
- * Plays recordings in parallel. Markets start with the first price of each runner. Runners without a price, and markets
- * with fewer than two others, are omitted.
+ * Plays recordings in parallel. Markets start with the first price of each runner; without runners that have no price,
+ * and without markets of fewer than two others.
  */
 export function createBurstFeed(bursts: readonly Burst[], begin: number): BurstFeed {
   const markets = bursts.flatMap(marketsOf).map((market, at): Market => ({ ...market, gameId: at + 1 }));

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../server/src/platform/time/clock';
 import type { BurstFeed } from './burst-feed';
 
-/** Advances to the next event while the previous batch is being stored: maximum speed. */
+/** Advances to the next event while the previous batch is stored: maximum speed. */
 export class PacedClock implements Clock {
   #now: number;
   #moments: readonly number[] = [];

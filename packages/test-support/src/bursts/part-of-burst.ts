@@ -1,8 +1,7 @@
 import type { Burst, BurstRow } from './read-burst';
 
 /**
- * The busiest window of `ms` (first of equals) from 0 on, with the earlier prices and states at 0. The initial snapshot
- * does not count.
+ * The busiest window of `ms` from 0 on, with the earlier prices and states at 0. The initial snapshot does not count.
  */
 export function busiestPart({ rows, ...burst }: Burst, ms: number): Burst {
   const times = rows.flatMap(({ at }) => (at > 0 ? [at] : []));
@@ -18,7 +17,6 @@ export function busiestPart({ rows, ...burst }: Burst, ms: number): Burst {
   return { ...burst, rows: [...before.values(), ...within.map((row) => ({ ...row, at: row.at - best.begin }))] };
 }
 
-/** Cuts every silence to at most `ms`. */
 export function withoutSilence({ rows, ...burst }: Burst, ms: number): Burst {
   let before = 0;
   let cut = 0;

@@ -8,11 +8,9 @@ export type BurstRow = { readonly at: number; readonly market: string } & (
   | { readonly kind: 'state'; readonly state: 'open' | 'suspended' | 'closed' }
 );
 
-/** In file order. */
 export interface Burst {
   readonly name: string;
   readonly rows: readonly BurstRow[];
-  /** Expected 0. */
   readonly skipped: number;
 }
 

@@ -22,9 +22,8 @@ import type { Burst } from './read-burst';
 
 export interface BurstsOptions {
   readonly bursts: readonly Burst[];
-  /** Recorded ms per ms; `max`: each event as soon as the previous one is stored. */
+  /** Recorded ms per ms; `max`: each event once the previous one is stored. */
   readonly speed: number | 'max';
-  /** Per kind: good, faulty, breaking. */
   readonly clients: number;
   readonly databaseUrl: string;
   /** Null: in-memory bus. */
@@ -34,31 +33,25 @@ export interface BurstsOptions {
   readonly badLines?: BadLines;
 }
 
-/** Interval in ms. */
 export interface BadLines {
   readonly faults: ConnectionFaults;
   readonly cutEveryMs: number;
 }
 
 export interface BurstsResult {
-  /** In the recordings, stored, received on a good connection. */
   readonly prices: number;
   readonly stored: number;
   readonly told: number;
-  /** With changes, on a good connection. */
   readonly frames: number;
-  /** Compared, and different from the database. */
   readonly cells: number;
   readonly wrong: readonly string[];
-  /** States held as current but never sent, and sequence breaks. */
+  /** Held as current but never sent, and sequence breaks. */
   readonly undetected: number;
   readonly breaks: number;
-  /** Ms per detected gap. */
   readonly repairs: readonly number[];
   /** Locked for implausible prices. */
   readonly doubted: number;
   readonly playedMs: number;
-  /** Until every client equals the database. */
   readonly settledMs: number;
 }
 
@@ -100,7 +93,6 @@ export async function runBursts(options: BurstsOptions): Promise<BurstsResult> {
   }
 }
 
-/** Clock, feed and start of the recordings. */
 function timeOf({ bursts, speed }: BurstsOptions) {
   const begin = steadyClock.now();
   const feed = createBurstFeed(bursts, begin + 1);
@@ -115,7 +107,6 @@ function timeOf({ bursts, speed }: BurstsOptions) {
   return { time, feed, go: () => warp.setSpeed(speed) };
 }
 
-/** The database's state, read beside the server. */
 function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number }) {
   const { stores, close } = openDatabase(databaseUrl, SILENT);
   const end = feed.moments.at(-1) ?? 0;
@@ -135,7 +126,6 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
         async () => ((await stores.feed.fedUntil()) ?? 0) >= end && (await stores.outbox.next(1)).length === 0,
         UNTIL_DONE,
       ),
-    /** By topic. */
     cells: async (): Promise<Map<Topic, TopicCells>> => {
       const list = new TopicCells();
       const byTopic = new Map<Topic, TopicCells>([[LIST_TOPIC, list]]);
@@ -153,7 +143,6 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
   };
 }
 
-/** On good, faulty and breaking connections. */
 class Watchers {
   readonly #good: readonly WatchingClient[];
   readonly #all: readonly WatchingClient[];
@@ -181,13 +170,11 @@ class Watchers {
     }, badLines.cutEveryMs / clients);
   }
 
-  /** Enables the faults. */
   async joined(): Promise<void> {
     await pollUntil('all clients have a snapshot', () => this.#all.every(({ isSynced }) => isSynced), UNTIL_DONE);
     this.#isQuiet = false;
   }
 
-  /** Repairs all connections. Returns the cells that differ after a minute. */
   async settle(readTruth: () => Promise<Map<Topic, TopicCells>>): Promise<string[]> {
     this.#isQuiet = true;
     const truth = await readTruth();

@@ -1,4 +1,3 @@
-/** Probability per frame and fault, independent. */
 export interface ConnectionFaults {
   readonly drop: number;
   readonly repeat: number;
@@ -14,8 +13,8 @@ const REORDERED_MS = 60;
 const DELAYED_MS = 400;
 
 /**
- * One direction of a faulty connection: frames dropped, repeated, reordered, delayed, truncated. A delayed frame delays
- * those behind it, a reordered one does not.
+ * Frames dropped, repeated, reordered, delayed, truncated. A delayed frame delays those behind it, a reordered one does
+ * not.
  */
 export class FaultyConnection {
   #freeAt = 0;

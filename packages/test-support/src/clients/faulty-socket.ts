@@ -1,13 +1,11 @@
 import type { SocketLike } from '../../../web/src/data/push-socket';
 import { FaultyConnection, type ConnectionFaults } from './faulty-connection';
 
-/** Receives texts and the close code. */
 export interface AppEnd {
   send(text: string): void;
   cut(code: number): void;
 }
 
-/** Receives texts and the loss. */
 export interface ServerEnd {
   send(text: string): void;
   leave(): void;
@@ -17,7 +15,6 @@ export interface FaultySocketOptions {
   readonly join: (app: AppEnd) => ServerEnd;
   readonly random: () => number;
   readonly faults: () => ConnectionFaults;
-  /** Before faults. */
   readonly onText: (text: string) => void;
 }
 
@@ -55,7 +52,6 @@ export class FaultySocket {
     return this.#isOpen;
   }
 
-  /** Frames in flight are lost. */
   cut(code: number): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

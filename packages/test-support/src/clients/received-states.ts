@@ -16,11 +16,8 @@ interface ToldTopic {
 
 type Told<Type> = Extract<ServerMessage, { type: Type }>;
 
-/** Every topic state sent on a lossless connection. */
 export class ToldStates {
-  /** Frames with changes. */
   frames = 0;
-  /** After the snapshots. */
   readonly versions = new Set<string>();
   /** Deltas out of sequence. */
   breaks = 0;

@@ -1,4 +1,3 @@
-/** FNV-1a over 16-bit units. */
 export function textHash(text: string, seed: number): number {
   let hash = seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

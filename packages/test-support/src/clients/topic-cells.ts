@@ -3,7 +3,6 @@ import type { Change } from '@clutchline/contract';
 import { changeKey } from '../../../server/src/push/snapshots';
 import { textHash } from './text-hash';
 
-/** What a subscriber would show. */
 export class TopicCells {
   readonly #values = new Map<string, string>();
   #marks: readonly [number, number] = [0, 0];
@@ -12,7 +11,6 @@ export class TopicCells {
     return this.#values.size;
   }
 
-  /** Equal for equal states. */
   get mark(): string {
     return this.#marks.join(':');
   }
@@ -46,7 +44,6 @@ export class TopicCells {
       .map((key) => `${key}: ${shown(this, key)} for ${shown(wanted, key)}`);
   }
 
-  /** XOR. */
   #turn(text: string): void {
     const [one, two] = this.#marks;
     this.#marks = [one ^ textHash(text, 0x811c9dc5), two ^ textHash(text, 0x01000193)];

@@ -8,15 +8,12 @@ import { TopicCells } from './topic-cells';
 interface Seen {
   readonly cells: TopicCells;
   isSynced: boolean;
-  /** Last detected gap on an open connection. */
   lost: { readonly at: number; readonly line: FaultySocket } | null;
 }
 
 /** The app's push client behind a faulty connection; checks every state it held as current. */
 export class WatchingClient {
-  /** On all connections. */
   readonly told = new ToldStates();
-  /** Ms per detected gap. */
   readonly repairs: number[] = [];
   /** Held as current, never sent. */
   undetected = 0;
@@ -44,7 +41,6 @@ export class WatchingClient {
     return [...this.#seen.values()].every(({ isSynced }) => isSynced);
   }
 
-  /** Or a note that the client is not current. */
   differences(topic: Topic, wanted: TopicCells): string[] {
     const seen = this.#seen.get(topic);
     if (seen?.isSynced !== true) return [`${topic} is not current`];

@@ -15,14 +15,12 @@ export class BetsPage {
     return this.tickets().filter({ hasText: this.t('status.bet_unsettled') });
   }
 
-  /** Stake moved to another team. */
   swapped(): Locator {
     return this.tickets()
       .filter({ hasText: this.t('bets.swapped') })
       .first();
   }
 
-  /** The first ticket that allows it. */
   async swap(): Promise<void> {
     const [before = ''] = this.t('bets.swap_to', { pick: '\u0000' }).split('\u0000');
     await this.tickets().getByRole('button', { name: before }).first().click();

@@ -12,13 +12,11 @@ export class DetailPage {
     this.#page = page;
   }
 
-  /** Waits for the markets. */
   async hasOtherLines(): Promise<boolean> {
     await this.#main.locator(MEANING).first().waitFor();
     return (await this.#main.locator(FOLD).count()) > 0;
   }
 
-  /** Other lines, if any, and the explanation of a market's picks. */
   async openAll(): Promise<void> {
     if (await this.hasOtherLines()) await this.#main.locator(FOLD).first().click();
     await this.#main.locator(MEANING).first().click();

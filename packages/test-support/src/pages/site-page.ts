@@ -35,7 +35,6 @@ export class SitePage {
     return site;
   }
 
-  /** By the host's dialog. */
   async signIn(username: string, password: string): Promise<void> {
     await this.root
       .getByRole('banner')
@@ -80,7 +79,7 @@ export class SitePage {
     await this.toList();
   }
 
-  /** Minor units (two decimals). */
+  /** Minor units. */
   async balance(): Promise<bigint> {
     const chip = this.root.getByRole('banner').getByText(this.t('common.balance')).locator('..');
     const [digits] = /[\d.,]+$/.exec((await chip.innerText()).trim()) ?? [];
@@ -103,7 +102,6 @@ export class SitePage {
     return row.locator('[data-column="winner"] button').first();
   }
 
-  /** A sheet in a narrow app. */
   async openSlip(): Promise<void> {
     const button = this.root.getByRole('navigation').getByRole('button', { name: this.t('frame.slip_short') });
     if ((await button.count()) > 0) await button.click();

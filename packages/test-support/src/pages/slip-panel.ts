@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 
 import { eventually } from '../browser/eventually';
 
-/** Beside the list, or a sheet in a narrow app. */
 export class SlipPanel {
   constructor(
     private readonly root: Page | Locator,
@@ -43,7 +42,6 @@ export class SlipPanel {
     await this.panel.getByText(this.t('system.size', { size, legs }), { exact: true }).click();
   }
 
-  /** Runs `look` with the keypad open. */
   async withKeypad(look: () => Promise<void>): Promise<void> {
     const keys = this.panel.getByRole('group', { name: this.t('slip.keypad') });
     const field = this.panel.getByLabel(this.t('slip.stake'), { exact: true });
@@ -53,7 +51,6 @@ export class SlipPanel {
     await keys.getByRole('button', { name: this.t('slip.done') }).click();
   }
 
-  /** Opens the combinations one by one and runs `look`. */
   async countLines(look: () => Promise<void>): Promise<number> {
     await this.panel.getByRole('button', { name: this.t('system.details') }).click();
     const details = this.root.getByRole('dialog', { name: this.t('system.details') });
@@ -64,7 +61,6 @@ export class SlipPanel {
     return count;
   }
 
-  /** Until none is left. */
   async agreeToNew(): Promise<void> {
     const button = this.panel.getByRole('button', { name: this.t('slip.accept_new') });
     await button.click();
@@ -86,13 +82,11 @@ export class SlipPanel {
       .click();
   }
 
-  /** Confirms a large stake. */
   confirmButton(): Locator {
     const [before] = this.t('slip-tools.confirm_amount', { amount: '\u0000' }).split('\u0000');
     return this.panel.getByRole('button', { name: before ?? '' });
   }
 
-  /** Of the open tab; waits for the acceptance. */
   async place(bets = 1): Promise<void> {
     await this.pressPlace();
     await this.panel.getByText(this.t('slip.placed', { count: bets })).waitFor();

@@ -2,7 +2,6 @@ import { openDatabase } from '../../../server/src/composition/create-stores';
 import type { DueQuery } from '../../../server/src/acceptance/held-bet-store';
 import { acceptOrRejectHeldBets } from '../../../server/src/acceptance/accept-or-reject-held-bets';
 
-/** Settles held bets at the given business time until killed. */
 const [databaseUrl = '', now = '0'] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { stores, inTransaction } = openDatabase(databaseUrl, silent);

@@ -1,17 +1,16 @@
 import type { Context } from '../../../server/src/composition/context';
 import type { Bus } from '../../../server/src/bus/bus';
 
-/** With events read, after publishing part of them, before deleting them, or just after that. */
+/** With events read, after publishing part of them, before deleting them, just after that. */
 export const CRASHES = ['before publish', 'amid publish', 'before delete', 'after delete'] as const;
 export type Crash = (typeof CRASHES)[number];
 
-/** Crashes once and then does nothing more. */
 export class Mortal {
   isDead = false;
   readonly died: Promise<void>;
   #reportDeath: () => void = () => undefined;
 
-  /** @param after how many times the crash point is passed first. */
+  /** `after`: times that the crash point is passed first. */
   constructor(
     private readonly crash: Crash,
     private after: number,

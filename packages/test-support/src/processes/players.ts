@@ -6,7 +6,6 @@ import { DAY } from '../../../../tools/time/durations';
 
 const tokenOf = (accountId: number): string => `token-of-player-${String(accountId).padStart(8, '0')}`;
 
-/** Returns their tokens. */
 export async function playersOn(databaseUrl: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Restarts at its address. */
 export class TestNats {
   #child: ChildProcess | null = null;
 

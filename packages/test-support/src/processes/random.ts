@@ -7,7 +7,6 @@ export class Chance {
     for (let round = 0; round < 3; round += 1) this.below(2);
   }
 
-  /** From 0 to `limit` - 1. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

@@ -19,7 +19,6 @@ export class ServerProcess {
     this.exited = new Promise((resolve) => this.#child.once('close', resolve));
   }
 
-  /** Available after {@link url}, if it has a metrics port. */
   get metricsUrl(): string {
     return /metrics:\s+(\S+)/i.exec(this.output)?.[1] ?? '';
   }
@@ -32,7 +31,6 @@ export class ServerProcess {
     this.#child.kill(signal);
   }
 
-  /** Printed when ready. */
   async url(): Promise<string> {
     const until = performance.now() + 60_000;
     while (performance.now() < until) {

@@ -6,7 +6,6 @@ import type { TestContext } from '../server/open-test-context';
 import { PublishedStates, differences } from '../../../server/tests/sim/published-states';
 import { StreamSubscriber } from '../server/stream-reader';
 
-/** The publishing part of a server process, each stream with a subscriber. */
 export class StreamProcess {
   readonly hub: Hub;
   readonly lives: boolean[] = [];
@@ -38,7 +37,6 @@ export class StreamProcess {
     return this.#consumer.counts;
   }
 
-  /** Compares the subscribers with the database. */
   async differences(gameIds: readonly number[]): Promise<string[]> {
     this.hub.tick();
     const stored = await new PublishedStates().read(this.context, gameIds, []);

@@ -4,24 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * When bytes arrive for the server: passed; cut before forwarding; cut after forwarding, before a response; cut at the
- * response, without forwarding it; both sides left open and silent (no FIN).
+ * response, without forwarding it; both sides open and silent (no FIN).
  */
 export type Fate = 'pass' | 'cut-before' | 'cut-after' | 'cut-answer' | 'black-hole';
 
-/** `sent`: earlier bytes of the connection. */
 export type Judge = (bytes: Buffer, sent: number) => Fate;
 
 const PASS: Judge = () => 'pass';
 
-/** A proxy for one TCP server (PostgreSQL or HTTP). */
+/** For PostgreSQL or HTTP. */
 export class TcpProxy {
   readonly port: number;
   harmed = 0;
-  /** Per chunk to the server. */
   delayMs = 0;
-  /** Per chunk to the server. */
   judge: Judge = PASS;
-  /** A connection that carries data in either direction becomes silent. */
+  /** Connections that carry data become silent. */
   isBlackHole = false;
   readonly #server: Server;
   readonly #open = new Set<Socket>();
@@ -33,7 +30,7 @@ export class TcpProxy {
     server.on('connection', (client) => this.#join(client, connect(target)));
   }
 
-  /** @example const proxy = await TcpProxy.before('postgresql://postgres@127.0.0.1:5433/test') */
+  /** @example await TcpProxy.before('postgresql://postgres@127.0.0.1:5433/test') */
   static async before(url: string): Promise<TcpProxy> {
     const { hostname, port } = new URL(url);
     const server = createServer();
@@ -49,7 +46,7 @@ export class TcpProxy {
     return proxied.href;
   }
 
-  /** Applies only to the next connection that sends this text to the server. */
+  /** Only to the next connection that sends this text. */
   harmOnce(text: string, fate: Fate): void {
     this.judge = (bytes) => {
       if (!bytes.includes(text)) return 'pass';

@@ -18,10 +18,9 @@ const SERVE = fileURLToPath(new URL('./serve-until-killed.ts', import.meta.url))
 const STEP_MS = 100;
 const START = { startTime: Date.UTC(2099, 0, 1) };
 
-/** Odds of the small feed; they change every 100 ms of business time. */
+/** Changes every 100 ms of business time. */
 export const oddAt = (at: number): number => 1_500 + (Math.floor(at / STEP_MS) % 20);
 
-/** One match whose price moves all the time. */
 const TICKING: Feed = {
   name: 'simulator',
   fingerprint: 'ticking',
@@ -35,17 +34,14 @@ const TICKING: Feed = {
   },
 };
 
-/** A server on the small feed with a metrics port. */
 export const startTicking = (databaseUrl: string, changes: Partial<ServerConfig> = {}): Promise<RunningServer> =>
   startServer(configOn(databaseUrl, { metrics: { host: '127.0.0.1', port: 0 }, ...changes }), {
     openFeed: () => Promise.resolve(TICKING),
   });
 
-/** To be killed or frozen. */
 export const serverProcess = (databaseUrl: string, environment: Record<string, string> = {}): ServerProcess =>
   new ServerProcess([databaseUrl], environment, ['--import', 'tsx', SERVE]);
 
-/** `/ready` on the metrics port. */
 export async function readyOf(
   metricsUrl: string | null,
 ): Promise<z.infer<typeof reportSchema> & { readonly status: number }> {
@@ -69,7 +65,6 @@ export interface Step {
   readonly term: number;
 }
 
-/** Records each step with the term in which it was committed. */
 export async function watchProgress(databaseUrl: string): Promise<{ steps(): Promise<Step[]>; end(): Promise<void> }> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();

@@ -21,7 +21,7 @@ export interface Pick {
 
 export const freshId = (): string => randomBytes(12).toString('base64url');
 
-/** Default: side 1 of the match winner at 2.000, version 1. */
+/** Side 1 of the match winner at 2.000, version 1. */
 export function selection({ gameId, play = PLAY.winner, side = 1, odd = 2_000, version = 1 }: Pick) {
   return {
     shop_id: pointOf(gameId, play, side),
@@ -52,7 +52,6 @@ export function parlayRequest(picks: readonly Pick[], stake: string): PlaceReque
   };
 }
 
-/** Throws unless successful. */
 export function understood<Data>(outcome: Outcome<Data>): Data {
   if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.refusal}`);
   return outcome.data;

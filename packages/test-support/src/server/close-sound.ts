@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 
 import type { TestContext } from './open-test-context';
 
-/** Clean-up for `beforeAll`: checks the ledger, then closes. */
 export function closeSound({ stores, close }: Pick<TestContext, 'stores' | 'close'>): () => Promise<void> {
   return async () => {
     expect(await stores.wallets.verify()).toEqual([]);

@@ -5,7 +5,6 @@ import { inject } from 'vitest';
 
 import { TEMPLATE } from './provide-postgres';
 
-/** A new, migrated, empty database. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

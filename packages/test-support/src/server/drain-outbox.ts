@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../../server/src/bus/outbox-store';
 import type { Stores } from '../../../server/src/composition/stores';
 import { type Publisher, publishBets } from '../../../server/src/push/publish-bets';
 
-/** Publishes and deletes all rows, as a relay and the streams do. */
+/** As a relay and the streams do. */
 export async function drainOutbox(stores: Stores, publisher: Publisher): Promise<void> {
   const events = await stores.outbox.next(100_000);
   await publishEvents(stores, publisher, events);

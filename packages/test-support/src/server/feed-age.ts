@@ -1,6 +1,6 @@
 import { ask } from './held-books';
 
-/** Sets the feed age for a stopped test clock without a running feed, in ms; null: the feed has never reported. */
+/** For a stopped test clock without a running feed, ms; null: the feed has never reported. */
 export async function setFeedAge(databaseUrl: string, ms: number | null): Promise<void> {
   await ask(
     databaseUrl,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs a statement on a separate connection, as owner. */
+/** On a separate connection, as owner. */
 export async function ask<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   text: string,
@@ -15,7 +15,6 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Invariants of held, accepted and rejected bets, from rows only; each row is a fault. */
 const FAULTS = `
   select 'house account ' || account || ' holds ' || sum(amount) || ' too much' as fault from (
     select account, amount from ledger_entries where account in ('house:pending', 'house:stakes')

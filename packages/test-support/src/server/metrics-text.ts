@@ -1,9 +1,8 @@
 export const MONITORING = new URL('../../../../docs/monitoring/', import.meta.url);
 
 export interface ReadMetrics {
-  /** By name with labels, e.g. `clutchline_bets_total{outcome="held"}`. */
+  /** By name with labels: `clutchline_bets_total{outcome="held"}`. */
   readonly samples: ReadonlyMap<string, number>;
-  /** Types by name. */
   readonly kinds: ReadonlyMap<string, string>;
 }
 
@@ -26,11 +25,9 @@ export function readMetrics(text: string): ReadMetrics {
 }
 
 interface Part {
-  /** A registry. */
   readonly metrics: { metrics(): Promise<string> };
 }
 
-/** Of one part of the server. */
 export async function samplesOf({ metrics }: Part): Promise<ReadMetrics['samples']> {
   return readMetrics(await metrics.metrics()).samples;
 }

@@ -8,13 +8,11 @@ import { settlePlays } from '../../../server/src/settlement/settle-plays';
 import { openTestContext, type TestContext } from './open-test-context';
 import { settlementFaults } from './settlement-faults';
 
-/** A context with direct database access. */
 export interface Settling {
   readonly context: TestContext;
   readonly client: pg.Client;
   settle(events: readonly FeedEvent[]): Promise<void>;
   betOf(orderNo: string | undefined): Promise<BetRecord>;
-  /** By the product's check and the tests' check. */
   booksAreRight(): Promise<void>;
   close(): Promise<void>;
 }

@@ -15,7 +15,6 @@ import { NOW } from './test-now';
 
 export { NOW };
 
-/** All published changes in order. */
 export class Recorder {
   readonly matches: { gameId: number; change: MatchChange }[] = [];
   readonly players: { accountId: number; change: Change }[] = [];
@@ -34,13 +33,11 @@ export class Recorder {
     this.players.push(...changes.map((change) => ({ accountId, change })));
   }
 
-  /** Publishes what has been committed. */
   async publishCommitted(): Promise<this> {
     await drainOutbox(this.stores, this);
     return this;
   }
 
-  /** Published to match subscribers since the last call. */
   async drain(): Promise<Change[]> {
     await this.publishCommitted();
     this.players.length = 0;
@@ -53,7 +50,7 @@ export interface TestContext extends Context {
   readonly logged: string[];
   readonly databaseUrl: string;
   setNow(now: number): void;
-  /** Amount in whole units, default CNY. */
+  /** Whole units, default CNY. */
   player(amount: string, currencyId?: number): Promise<CallInfo & { readonly caller: { readonly accountId: number } }>;
   close(): Promise<void>;
 }
@@ -62,13 +59,9 @@ const MINOR: Readonly<Record<number, bigint>> = { 1: 100n, 3: 1n, 9: 1_000n };
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
-/**
- * A context on a separate database, with a stopped clock and a recording publisher. With a given database the feed age
- * is computed as in a server.
- */
+/** With a stopped clock and a recording publisher. With a given database the feed age is computed as in a server. */
 export async function openTestContext(given: TestDatabase | null = null): Promise<TestContext> {
   const database = given ?? (await createTestDatabase());
-  // The test sets the feed age.
   if (given === null) await setFeedAge(database.url, 0);
   const logged: string[] = [];
   const write = (_fields: Readonly<Record<string, unknown>>, message: string): void => void logged.push(message);

@@ -27,17 +27,16 @@ const HOUR_MS = 3_600_000;
 const BALANCE = 100_000n;
 
 export interface PlacingServer extends TestServer {
-  /** Adds matches that begin in an hour, with consecutive ids; returns the first. */
+  /** That begin in an hour, with consecutive ids; returns the first. */
   matches(count?: number): Promise<number>;
   player(fields?: PlayerFields): Promise<TestPlayer>;
   anotherToken(accountId: number): Promise<string>;
-  /** Raw bytes. */
   sendPlacement(token: string, body: string, headers?: Record<string, string>): Promise<Answer>;
   /** Throws if invalid. */
   place(token: string, request: object): Promise<PlaceAnswer>;
   /** Null if accepted. */
   refusalsOf(token: string, request: object): Promise<(string | null)[]>;
-  /** In minor units. */
+  /** Minor units. */
   balanceOf(accountId: number): Promise<bigint>;
   /** Also expects no bet, no stored response and no log line. */
   expectRefused(status: number, requests: readonly (object | string)[]): Promise<void>;
@@ -50,7 +49,6 @@ export interface PlacingServer extends TestServer {
 
 const textOf = (request: object | string): string => (typeof request === 'string' ? request : JSON.stringify(request));
 
-/** Throws if invalid. */
 export function answerOf(envelope: Envelope): PlaceAnswer {
   if (envelope.code !== 1) throw new Error(JSON.stringify(envelope));
   return z.parse(CALLS.playMore.response, envelope.data);

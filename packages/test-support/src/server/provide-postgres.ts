@@ -9,14 +9,13 @@ import { migrate } from '../../../server/src/database/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Without a database name. */
     postgresUrl: string;
   }
 }
 
 export const TEMPLATE = 'clutchline_template';
 
-/** One PostgreSQL for all test files; each creates a database from a migrated template. */
+/** One PostgreSQL for all test files; each copies a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-test-'));
   await chmod(folder, 0o755);

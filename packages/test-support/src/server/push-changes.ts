@@ -2,7 +2,6 @@ import type { Change } from '@clutchline/contract';
 
 import type { MatchChange } from '../../../server/src/platform/records';
 
-/** As published to list and match. */
 export function oddsOf(pointId: number, delta: string, version: number): Change {
   return { type: 'odds', point_id: pointId, delta, status: 1, version };
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-/** Validates every message against the contract. */
+/** Validates every message. */
 export class PushClient {
   readonly received: ServerMessage[] = [];
   #read = 0;
@@ -32,7 +32,6 @@ export class PushClient {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Skips other messages and deltas without changes. */
   async next<Type extends ServerMessage['type']>(type: Type, withinMs = 3_000): Promise<MessageOf<Type>> {
     const until = performance.now() + withinMs;
     const isWanted = (message: ServerMessage): message is MessageOf<Type> =>

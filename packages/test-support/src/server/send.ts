@@ -16,7 +16,7 @@ export interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** Sends on a new connection with an unnormalized path. */
+/** On a new connection with an unnormalized path. */
 export function send(url: string, path: string, { method = 'POST', headers = {}, body }: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -37,12 +37,10 @@ export function send(url: string, path: string, { method = 'POST', headers = {},
   });
 }
 
-/** Throws if invalid. */
 export function envelopeOf({ text }: Pick<Answer, 'text'>): Envelope {
   return z.parse(envelopeSchema, JSON.parse(text));
 }
 
-/** Response and ms until the server closes the connection. */
 export function exchange(url: string, bytes: string): Promise<{ text: string; ms: number }> {
   const { hostname, port } = new URL(url);
   const began = performance.now();

@@ -1,6 +1,5 @@
 import { startTicking } from '../processes/test-processes';
 
-/** Stops on SIGTERM as the command does. */
 const [databaseUrl = '', webFolder = ''] = process.argv.slice(2);
 const server = await startTicking(databaseUrl, { webFolder });
 process.once('SIGTERM', () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** At every commit, independent of the product's check. Each query selects violations. */
+/** At every commit, independent of the product's check. Rows are violations. */
 const CHECKS: Readonly<Record<string, string>> = {
   'every transaction adds up to 0': `select transaction_id::text as what from ledger_entries
     group by transaction_id, currency_id having sum(amount) <> 0`,
@@ -48,7 +48,6 @@ const CHECKS: Readonly<Record<string, string>> = {
         and e.account = 'player:' || b.account_id and e.amount = -b.stake)`,
 };
 
-/** Settlements, pools and swaps; empty if none. */
 export async function settlementFaults(client: pg.Client): Promise<string[]> {
   const faults: string[] = [];
   for (const [rule, broken] of Object.entries(CHECKS)) {

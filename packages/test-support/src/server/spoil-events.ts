@@ -8,7 +8,6 @@ type Spoil<Type extends FeedEvent['type']> = (random: SeededRandom, event: Event
 
 const namesOf = (en: string): Names => ({ cn: '', en, tw: '', th: '', vn: '', in: '', jp: '', kr: '' });
 
-/** Each returns the replacement event. */
 const SPOILS = {
   team: (random, event) => [
     { ...event, names: namesOf(anyOf(random, [...PLACEHOLDERS, 'Cedar', 'Dunes', '', 'x'.repeat(300)])) },

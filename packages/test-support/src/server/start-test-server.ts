@@ -51,11 +51,8 @@ export interface TestServer {
   readonly cspReports: CspReports;
   readonly context: Context;
   readonly databaseUrl: string;
-  /** Warnings and errors. */
   readonly logged: LogEntry[];
-  /** For sessions and tickets. */
   passTime(ms: number): void;
-  /** Default language: English. */
   call(name: CallName, body?: object, headers?: Record<string, string>): Promise<Envelope>;
   signIn(username?: string): Promise<string>;
   close(): Promise<void>;
@@ -81,7 +78,6 @@ async function addPlayers({ stores }: Context): Promise<void> {
     );
 }
 
-/** Without a feed. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const {
     rates = CALL_RATES,

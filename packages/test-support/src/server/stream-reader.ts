@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { Listener, Stream } from '../../../server/src/push/stream';
 import { PublishedStates } from '../../../server/tests/sim/published-states';
 
-/** A subscriber that knows only its messages. */
 export class StreamSubscriber implements Listener {
   /** Deltas out of sequence. */
   readonly faults: string[] = [];
@@ -16,7 +15,6 @@ export class StreamSubscriber implements Listener {
     stream.listeners.add(this);
   }
 
-  /** In the form of `Client`. */
   get received(): ReadonlyMap<string, string> {
     return this.#known.states;
   }

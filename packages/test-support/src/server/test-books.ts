@@ -77,7 +77,6 @@ async function placeOpen(context: TestContext, info: Info, seal: () => Promise<n
   await placed(context, singleRequest({ gameId: 4, odd: 1_850, version: 2 }, '20', 'better'), info);
 }
 
-/** One accepted, one rejected, one still held. */
 async function placeHeld(context: TestContext, info: Info, seal: () => Promise<number>): Promise<void> {
   await ingestFeedEvents(context, [live(2, { status: 2, round: 1 })]);
   await placed(context, singleRequest({ gameId: 2 }, '15', 'latest'), info);
@@ -97,7 +96,6 @@ export function kyselyOf(client: pg.Client): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** What a superuser can disable: triggers and constraints of the ledger. */
 const UNGUARD = `
   do $$ declare c record; begin
     set local session_replication_role = replica;
@@ -111,7 +109,6 @@ const UNGUARD = `
     drop index one_stake_per_order, one_decision_per_order;
   end $$`;
 
-/** Runs `damage` without triggers and rolls back. */
 export async function tamperedWith<Value>(
   client: pg.Client,
   damage: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { parseConfig, type ServerConfig } from '../../../server/src/config';
 
-/** Free port, no durability, and no limit of connections: all tests have one address. */
+/** No durability, no limit of connections: all tests have one address. */
 export function configOn(databaseUrl: string, changes: Partial<ServerConfig> = {}): ServerConfig {
   const config = parseConfig(['--port', '0', '--log-level', 'silent'], {});
   if (config === 'help') throw new Error('no help was asked for');

@@ -3,7 +3,7 @@ import { buildLive, buildNames } from '@clutchline/domain/testing';
 
 import { NOW } from './test-now';
 
-/** Ids of a test match: plays are match × 1000 + n, points play × 100 + k, teams match × 10 + 1 and 2. */
+/** Plays are match × 1000 + n, points play × 100 + k, teams match × 10 + 1 and 2. */
 export const teamOf = (gameId: number, side: 1 | 2): number => gameId * 10 + side;
 export const playOf = (gameId: number, number: number): number => gameId * 1_000 + number;
 export const pointOf = (gameId: number, number: number, side: 1 | 2): number => playOf(gameId, number) * 100 + side;
@@ -18,7 +18,7 @@ interface TestMatch {
   readonly odd?: number;
 }
 
-/** Best of three: six plays of two points, all at one price. */
+/** Best of three: six plays of two points at one price. */
 export function matchEvents(gameId: number, fields: TestMatch = {}): FeedEvent[] {
   const { gameTypeId = 1, eventId = gameTypeId * 100, startTime = NOW + 3_600_000 } = fields;
   const names = buildNames(`Thing ${gameId}`);
@@ -77,7 +77,6 @@ function play(gameId: number, number: number, market: FeedPlay['market'], fields
   };
 }
 
-/** Makes a plausible book. */
 const otherSide = (odd: number): number => Math.max(1_001, Math.floor(1_000 / (1.03 - 1_000 / odd)));
 
 /** The other side changes too if the book would be implausible. */
@@ -100,7 +99,7 @@ export const live = (gameId: number, fields: Partial<LiveState>): FeedEvent => (
   live: buildLive(fields),
 });
 
-/** Default: team 1 wins 20:11. */
+/** Team 1 wins 20:11. */
 export const mapFacts = (gameId: number, fields: Partial<MapFacts> = {}): MapFacts => ({
   status: 'played',
   winner: teamOf(gameId, 1),
@@ -126,7 +125,7 @@ export const mapResult = (gameId: number, round: number, fields: Partial<MapFact
 export const notPlayed = (gameId: number, round: number): FeedEvent =>
   mapResult(gameId, round, { status: 'not_played', winner: null, score_1: null, score_2: null, duration_s: null });
 
-/** Default: team 1 wins 2:0. */
+/** Team 1 wins 2:0. */
 export const matchResult = (gameId: number, fields: Partial<MatchFacts> = {}): FeedEvent => ({
   type: 'match-result',
   game_id: gameId,
@@ -141,7 +140,7 @@ export const matchVoid = (gameId: number): FeedEvent => ({
   source: 'test',
 });
 
-/** Team 1 wins 2:0: both maps, the third not played, then the match. */
+/** Both maps, the third not played, then the match: 2:0. */
 export const wholeResult = (gameId: number): FeedEvent[] => [
   live(gameId, { status: 2 }),
   mapResult(gameId, 1),

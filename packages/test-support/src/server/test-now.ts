@@ -1,2 +1,1 @@
-/** On every clock that tests set. */
 export const NOW = Date.UTC(2026, 0, 1, 12);

@@ -4,7 +4,6 @@ import { buildNames } from '@clutchline/domain/testing';
 import { singleRequest, type PlaceRequest } from './bet-requests';
 import { playOf, pointOf, teamOf } from './test-feed';
 
-/** Beside the other plays. */
 export const POOL = { winner: 7, score: 8 } as const;
 
 const SCORES = [
@@ -14,7 +13,6 @@ const SCORES = [
   [0, 2],
 ] as const;
 
-/** A pool with two sides. */
 export const winnerPool = (gameId: number, takeout = 80): FeedEvent =>
   pool(gameId, POOL.winner, takeout, {
     market: 'match_winner',
@@ -26,7 +24,7 @@ export const winnerPool = (gameId: number, takeout = 80): FeedEvent =>
     })),
   });
 
-/** 2:0, 2:1, 1:2 and 0:2 as points 1 to 4. */
+/** Points 1 to 4: 2:0, 2:1, 1:2, 0:2. */
 export const scorePool = (gameId: number, takeout = 100): FeedEvent =>
   pool(gameId, POOL.score, takeout, {
     market: 'correct_score',
@@ -110,7 +108,6 @@ export function outrightEvents(gameId: number, runners: number, category: 1 | 4 
   ];
 }
 
-/** By runner number. */
 export const outrightResult = (
   gameId: number,
   winners: readonly number[],

@@ -3,7 +3,7 @@ import type { MapFacts } from '@clutchline/contract';
 import type { UnsettledPlay } from '../settled-point';
 import { NO_LINE, UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
 
-/** Length of a map against a line in minutes. Exactly on the line is over. */
+/** The line is in minutes. Exactly on it is over. */
 function readDuration(play: UnsettledPlay, { duration_s }: MapFacts): Reading {
   const { line } = play;
   if (duration_s === null) return UNVERIFIABLE;

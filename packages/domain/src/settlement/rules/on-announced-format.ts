@@ -2,7 +2,6 @@ import type { MatchFacts } from '@clutchline/contract';
 
 import type { MatchRule } from '../market-rule';
 
-/** Void if the number of maps differs from the announced one. */
 export function onAnnouncedFormat(read: MatchRule['read']): MatchRule['read'] {
   return (play, match: MatchFacts) => {
     const isChanged = match.best_of !== undefined && match.best_of !== play.best_of;

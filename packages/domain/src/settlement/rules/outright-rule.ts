@@ -9,13 +9,10 @@ const RULE = 'outright@1';
 /** Above any dead heat, and short enough for the column. */
 const NAMED_WINNERS = 3;
 
-/** Champion markets (BET-1): the winner wins, several winners share a dead heat, withdrawn runners are void. */
+/** The winner wins, several winners share a dead heat, withdrawn runners are void (BET-1). */
 export const OUTRIGHT_RULE: MarketRule = { scope: 'outright', id: RULE };
 
-/**
- * Settles the runners of an outright. Without a winner only the withdrawn runners; null if no runner withdrew. A
- * withdrawn winner is ignored.
- */
+/** Without a winner only the withdrawn runners; null if no runner withdrew. */
 export function settleOutright(play: UnsettledPlay, { winners, withdrawn }: OutrightFacts): SettledPoint[] | null {
   const standing = [...new Set(winners)].filter((team) => !withdrawn.includes(team));
   const isOpen = winners.length === 0;

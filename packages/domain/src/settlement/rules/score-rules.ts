@@ -13,10 +13,7 @@ interface Score {
 
 type ScoreReading = (play: UnsettledPlay, score: Score) => Reading;
 
-/**
- * Kills or rounds of a map, overtime included; void if the source lacks a score. `isFinal`: later kills or rounds
- * cannot change the result.
- */
+/** Overtime included; void if the source lacks a score. `isFinal`: later kills or rounds cannot change the result. */
 function onMap(id: string, read: ScoreReading, isFinal: (play: UnsettledPlay, score: Score) => boolean): MarketRule {
   return {
     scope: 'map',
@@ -36,12 +33,10 @@ function knownScore({ score_1, score_2 }: MapFacts): Score | null {
   return score_1 === null || score_2 === null ? null : { score_1, score_2 };
 }
 
-/** Maps won, in a match with the announced number of maps. */
 function onMatch(id: string, read: ScoreReading): MarketRule {
   return { scope: 'match', id, read: onAnnouncedFormat(read) };
 }
 
-/** The handicap is added to the score of the picked team. */
 function readHandicap(play: UnsettledPlay, { score_1, score_2 }: Score): Reading {
   if (play.points.some(({ line }) => line === null)) return NO_LINE;
   return {
@@ -54,10 +49,9 @@ function readHandicap(play: UnsettledPlay, { score_1, score_2 }: Score): Reading
   };
 }
 
-/** For results that the rest of the map can always change. */
+/** The rest of the map can always change the result. */
 const never = (): boolean => false;
 
-/** Further kills or rounds only add to the over. */
 function isTotalPassed({ line }: UnsettledPlay, { score_1, score_2 }: Score): boolean {
   return line !== null && outcomeOfMargin((score_1 + score_2) * 1_000 - line) === 'won';
 }

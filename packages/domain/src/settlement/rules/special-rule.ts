@@ -4,7 +4,7 @@ import type { UnsettledPlay } from '../settled-point';
 import { NO_LINE, wonIf, type MarketRule, type Reading } from '../market-rule';
 import { onAnnouncedFormat } from './on-announced-format';
 
-/** A special with a line asks whether at least so many maps are played. */
+/** The line asks whether at least so many maps are played. */
 function readSpecial({ line }: UnsettledPlay, { score_1, score_2 }: MatchFacts): Reading {
   if (line === null) return NO_LINE;
   const isReached = (score_1 + score_2) * 1_000 >= line;

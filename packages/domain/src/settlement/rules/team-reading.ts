@@ -11,7 +11,6 @@ export function readTeam(play: UnsettledPlay, team: number | null, result = side
   return { result, outcomeOf: ({ pick }) => (pick.kind === 'team' ? wonIf(pick.team_id === team) : null) };
 }
 
-/** A team as a result: "1:0" for the first team, "0:1" for the second. */
 function sideText(play: UnsettledPlay, team: number | null): string {
   return team === play.team_id_1 ? '1:0' : '0:1';
 }

@@ -7,7 +7,7 @@ import { isSide, readTeam } from './team-reading';
 
 type TeamFact = 'winner' | 'first_blood' | 'first_tower' | 'pistol_1' | 'pistol_13';
 
-/** Overtime included; after a forfeit the known fact counts. */
+/** After a forfeit the known fact counts. */
 function firstTeamRule(id: string, fact: TeamFact): MarketRule {
   return {
     scope: 'map',
@@ -17,7 +17,7 @@ function firstTeamRule(id: string, fact: TeamFact): MarketRule {
   };
 }
 
-/** No winner at a level score, because the market has no draw. */
+/** No winner at a level score: the market has no draw. */
 function readMatchWinner(play: UnsettledPlay, match: MatchFacts): Reading {
   if (match.winner === null && match.score_1 === match.score_2) return { voidReason: 'no_result' };
   return readTeam(play, match.winner, `${match.score_1}:${match.score_2}`);

@@ -1,10 +1,9 @@
 import type { SkippedRow } from '../../feed';
 
-/** `sourceId` is '' if missing. */
 export interface RawTeam {
   readonly name: string;
   readonly sourceId: string;
-  /** Name as written, if unified; key of the ratings. */
+  /** If unified, the name as written; key of the ratings. */
   readonly written?: string;
 }
 
@@ -13,22 +12,18 @@ export type Halves = readonly (readonly [number, number])[];
 
 export type RowPlace = Pick<SkippedRow, 'file' | 'line'>;
 
-/** Sides 1 and 2 in row order. */
 export interface RawMap {
   readonly file: string;
   readonly line: number;
   readonly gameTypeId: number;
-  /** Groups the rows of one series of a file. */
   readonly seriesKey: string;
-  /** Id in the source, '' if missing. */
   readonly gameKey: string;
   /** Ms UTC; null if the row has only the time of the series. */
   readonly startsAt: number | null;
   /** Ms UTC; start of the game if the row has no other. */
   readonly seriesStartsAt: number;
-  /** Map number in the series; null if only the time gives the order. */
+  /** Null if only the time gives the order. */
   readonly no: number | null;
-  /** Null if unknown. */
   readonly bestOf: number | null;
   readonly event: string;
   readonly stage: string;
@@ -40,9 +35,8 @@ export interface RawMap {
   readonly lengthS: number | null;
   readonly halves: Halves | null;
   readonly firstBlood: 1 | 2 | null;
-  /** Other rows that supplied facts. */
   readonly filledBy?: readonly RowPlace[];
-  /** Given by default in a played series (D3): only the winner is set. */
+  /** In a played series (D3): only the winner is set. */
   readonly isForfeit?: boolean;
   /** Maps won according to the row; checked against the winners. */
   readonly announced: { readonly after: 'map' | 'series'; readonly wins1: number; readonly wins2: number } | null;
@@ -50,7 +44,6 @@ export interface RawMap {
   readonly cutAtMidnight: boolean;
 }
 
-/** Facts that most rows lack. */
 export const UNSAID = {
   gameKey: '',
   stage: '',
@@ -63,11 +56,10 @@ export const UNSAID = {
   cutAtMidnight: false,
 } as const;
 
-/** A map given by default: a walkover if its series has no played map, else a forfeited map (D3). */
+/** A walkover if its series has no played map, else a forfeited map (D3). */
 export interface Walkover {
   readonly file: string;
   readonly line: number;
-  /** Map number in the series; null if unknown. */
   readonly no: number | null;
   readonly gameTypeId: number;
   readonly seriesKey: string;
@@ -92,5 +84,5 @@ export interface ResultFile {
   readonly text: string;
 }
 
-/** Never throws; reports invalid rows. */
+/** Never throws. */
 export type ResultReader = (file: ResultFile) => ReadResult;

@@ -7,13 +7,13 @@ import { BadCell, teamName, day, integerOf, type Row } from './row';
 
 const CS2 = 3;
 
-/** Maps without series and time of day, for ratings only. */
+/** Without series and time of day, for ratings only. */
 export interface History {
   readonly rated: readonly RatedMap[];
   readonly skipped: readonly SkippedRow[];
 }
 
-/** One row per team and map: duplicates from both sides count once. */
+/** One row per team and map: both sides of a map count once. */
 export function readCs2TeamMaps(file: ResultFile): History {
   const seen = new Set<string>();
   return readHistory(file, (row) => {
@@ -29,7 +29,6 @@ export function readCs2TeamMaps(file: ResultFile): History {
   });
 }
 
-/** One row per map with its winner, without a score. */
 export function readCs2MapWinners(file: ResultFile): History {
   return readHistory(file, (row) => {
     const [one, two] = teamsOf(row, ['team_A', 'team_B']);
@@ -40,7 +39,7 @@ export function readCs2MapWinners(file: ResultFile): History {
   });
 }
 
-/** `order` returns winner and loser, or null for a duplicate map. */
+/** `order`: null for a duplicate map. */
 function readHistory(file: ResultFile, order: (row: Row) => readonly [RawTeam, RawTeam] | null): History {
   const read = readRows(file, (row) => {
     const at = day(row, 'date');

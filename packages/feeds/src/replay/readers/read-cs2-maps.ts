@@ -2,7 +2,7 @@ import { UNSAID, type Halves, type RawMap, type ResultReader, type Walkover } fr
 import { readRows } from './read-rows';
 import { BadCell, teamName, mapNumber, moment, oneOf, integerOf, type Row } from './row';
 
-/** One row per map with rounds and half scores; a map named "Default" was forfeited. */
+/** A map named "Default" was forfeited. */
 export const readCs2Maps: ResultReader = (file) => {
   const { accepted, skipped } = readRows(file, readRow);
   return {

@@ -3,7 +3,6 @@ import { readMaps } from './read-maps';
 import { readableRows } from './read-rows';
 import { BadCell, teamName, moment, oneOf, seconds, integerOf, type Row } from './row';
 
-/** Per series type of the source. */
 const BEST_OF: ReadonlyMap<string, number | null> = new Map([
   ['0', 1],
   ['1', 3],
@@ -12,7 +11,7 @@ const BEST_OF: ReadonlyMap<string, number | null> = new Map([
   ['', null],
 ]);
 
-/** One row per game; sides change between games, and a missing team name can be in another row. */
+/** Sides change between games; a missing team name can be in another row. */
 export const readDota2Games: ResultReader = (file) => {
   const names = namesById(readableRows(file));
   const team = (row: Row, side: 'radiant' | 'dire'): RawTeam => {

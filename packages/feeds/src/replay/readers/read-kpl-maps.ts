@@ -5,7 +5,7 @@ import { BadCell, teamName, mapNumber, moment, seconds, integerOf, type Row } fr
 
 const HONOR_OF_KINGS = 16;
 
-/** KPL, one row per map; the time is that of the series. */
+/** The time is that of the series. */
 export const readKplMaps: ResultReader = (file) =>
   readMaps(file, (row) => ({
     ...UNSAID,

@@ -4,10 +4,10 @@ import { UNSAID, type RawMap, type ResultReader } from './raw-map';
 import { readMaps } from './read-maps';
 import { teamName, mapNumber, moment, oneOf, seconds, integerOf, type Row } from './row';
 
-/** Maximum between the starts of two games of a series, ms. */
+/** Between the starts of two games of a series, at most. */
 const SITTING_MS = 8 * 3_600_000;
 
-/** One row per game with kills and length; consecutive games make a series. */
+/** Consecutive games make a series. */
 export const readLolGames: ResultReader = (file) => {
   const read = readMaps(file, gameOf);
   return { ...read, maps: withSeries(read.maps) };

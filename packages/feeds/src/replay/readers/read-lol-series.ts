@@ -3,7 +3,6 @@ import { UNSAID } from './raw-map';
 import { readMaps } from './read-maps';
 import { teamName, mapNumber, moment, oneOf, integerOf } from './row';
 
-/** One row per game with its series; winners only. */
 export const readLolSeries: ResultReader = (file) =>
   readMaps(file, (row) => {
     const startsAt = moment(row, 'datetime_utc');

@@ -24,7 +24,6 @@ export function readRows<Value extends object>(
   return { accepted, skipped };
 }
 
-/** For readers that need the whole file first. */
 export function readableRows(file: ResultFile): readonly Row[] {
   return rowsOf(file).flatMap((read) => ('reason' in read ? [] : [read]));
 }
@@ -34,7 +33,7 @@ interface Unreadable {
   readonly reason: string;
 }
 
-/** Parsed per line, so that an unclosed quote affects only its line. */
+/** Per line, so that an unclosed quote affects only its line. */
 function rowsOf(file: ResultFile): readonly (Row | Unreadable)[] {
   const [header = '', ...lines] = file.text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = orReason(() => cellsOf(header));

@@ -1,17 +1,15 @@
 import { isPlaceholderName } from '@clutchline/domain';
 
-/** The message is the reason for skipping the row. */
 export class BadCell extends Error {}
 
 /** Cells are trimmed, runs of blanks collapsed. */
 export interface Row {
   readonly file: string;
   readonly line: number;
-  /** '' if empty or missing. */
   text(column: string): string;
 }
 
-/** Not a placeholder in any language (D2). */
+/** No placeholder in any language (D2). */
 export function teamName(row: Row, column: string, name = row.text(column)): string {
   if (name === '') throw new BadCell(`${column} is missing`);
   if (isPlaceholderName(name)) throw new BadCell(`${column} is not decided yet (${name})`);
@@ -19,7 +17,6 @@ export function teamName(row: Row, column: string, name = row.text(column)): str
   return name;
 }
 
-/** 0 to `max`. */
 export function integerOf(row: Row, column: string, max = 999): number {
   const text = row.text(column);
   if (!/^\d{1,7}$/.test(text) || Number(text) > max)
@@ -27,14 +24,12 @@ export function integerOf(row: Row, column: string, max = 999): number {
   return Number(text);
 }
 
-/** 1 to 16. */
 export function mapNumber(row: Row, column: string): number {
   const no = integerOf(row, column, 16);
   if (no === 0) throw new BadCell(`${column} is 0`);
   return no;
 }
 
-/** 1 to 100000. */
 export function seconds(row: Row, column: string): number {
   const length = integerOf(row, column, 100_000);
   if (length === 0) throw new BadCell(`${column} is 0`);
@@ -50,7 +45,6 @@ export function moment(row: Row, column: string): number {
   return at;
 }
 
-/** Start of a UTC day, ms. */
 export function day(row: Row, column: string): number {
   const text = row.text(column);
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
@@ -58,7 +52,6 @@ export function day(row: Row, column: string): number {
   return at;
 }
 
-/** In lower case. */
 export function oneOf<const Word extends string>(row: Row, column: string, words: readonly Word[]): Word {
   const text = row.text(column);
   const found = words.find((word) => word === text.toLowerCase());

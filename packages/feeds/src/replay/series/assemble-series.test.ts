@@ -9,7 +9,6 @@ const AT = Date.parse('2030-05-04T10:00:00Z');
 const assemble = (maps: readonly RawMap[], walkovers: readonly Walkover[] = []) =>
   assembleSeries({ maps, walkovers, skipped: [] });
 
-/** Maps an hour apart. */
 function mapsOf(winners: readonly (1 | 2)[], changes: Partial<RawMap> = {}, from = AT): RawMap[] {
   return winners.map((winner, i) => rawMap({ line: i + 2, no: i + 1, winner, ...changes, startsAt: from + i * HOUR }));
 }

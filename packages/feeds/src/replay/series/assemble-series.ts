@@ -8,10 +8,9 @@ import type { RealMap, RealSeries } from '../real-series';
 import { mergeSameGames, pairKey } from './same-game';
 import { partsOf, scoreOf, type SeriesPart } from './series-part';
 
-/** Maximum between the starts of one series in two files, ms. */
+/** Between the starts of one series in two files, at most. */
 const SAME_SERIES_MS = 3 * 3_600_000;
 
-/** Every series by start, and every row without a series. */
 export function assembleSeries(read: ReadResult): { series: readonly RealSeries[]; skipped: readonly SkippedRow[] } {
   const awarded = defaultMaps({ ...read, maps: inCanonicalOrder(read.maps) });
   const merged = mergeSameGames(awarded.maps);
@@ -35,7 +34,6 @@ function placesOf({ rows }: SeriesPart): readonly RowPlace[] {
   return rows.flatMap(({ file, line, filledBy = [] }) => [{ file, line }, ...filledBy]);
 }
 
-/** With the first reason. */
 function oncePerRow(skipped: readonly SkippedRow[]): readonly SkippedRow[] {
   return [...new Map(skipped.toReversed().map((row) => [`${row.file}:${row.line}`, row])).values()].toReversed();
 }

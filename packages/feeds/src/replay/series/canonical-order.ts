@@ -1,8 +1,8 @@
 import type { RawMap, Walkover } from '../readers/raw-map';
 
 /**
- * Sorts rows by content, so that reordering a file does not change its series. The order of files remains: the earlier
- * of two has priority.
+ * By content, so that reordering a file does not change its series. The order of files remains: the earlier has
+ * priority.
  */
 export function inCanonicalOrder(maps: readonly RawMap[]): readonly RawMap[] {
   const files = [...new Set(maps.map(({ file }) => file))];
@@ -12,7 +12,6 @@ export function inCanonicalOrder(maps: readonly RawMap[]): readonly RawMap[] {
     .map(({ map }) => map);
 }
 
-/** Time, number, then the source's ascending id. */
 export function byTimeAndNumber(a: RawMap, b: RawMap): number {
   return (
     (a.startsAt ?? a.seriesStartsAt) - (b.startsAt ?? b.seriesStartsAt) ||
@@ -22,7 +21,6 @@ export function byTimeAndNumber(a: RawMap, b: RawMap): number {
   );
 }
 
-/** All values of a row without its position. */
 export function contentOf(row: RawMap | Walkover): string {
   return JSON.stringify({ ...row, line: 0 });
 }

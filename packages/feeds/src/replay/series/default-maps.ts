@@ -10,14 +10,13 @@ export interface WalkoverMatch extends Walkover {
 
 interface AwardedMaps {
   readonly maps: readonly RawMap[];
-  /** One per series without a played map. */
   readonly walkovers: readonly WalkoverMatch[];
   readonly skipped: readonly SkippedRow[];
 }
 
 /**
- * A map given by default is a forfeited map if its series has a played map, otherwise a walkover (D3). A forfeited map
- * is won by the side that lacks maps to the final score.
+ * A map given by default is forfeited if its series has a played map, otherwise a walkover (D3). The side that lacks
+ * maps to the final score wins it.
  */
 export function defaultMaps(read: ReadResult): AwardedMaps {
   const played = groupBy(read.maps);
@@ -41,7 +40,6 @@ export function defaultMaps(read: ReadResult): AwardedMaps {
   return found;
 }
 
-/** Same score and teams as the first, each map once. */
 function agreeingRows(ordered: readonly Walkover[]): { agreeing: readonly Walkover[]; skipped: readonly SkippedRow[] } {
   const [first] = ordered;
   const agreeing: Walkover[] = [];
@@ -70,7 +68,6 @@ function scoreText({ gameTypeId, team1, team2, wins1, wins2 }: Walkover): string
     : [two, one, wins2, wins1].join('|');
 }
 
-/** The forfeited maps, or why the score does not determine their winner. */
 function forfeitsOf(rows: readonly Walkover[], { wins1, wins2, ...like }: Walkover, maps: readonly RawMap[]) {
   const winners = new Map(
     maps.flatMap((map) => {

@@ -1,18 +1,15 @@
-/** `bestOf`: maximum number of maps. */
 export interface FinalScore {
   readonly bestOf: number;
   readonly wins1: number;
   readonly wins2: number;
 }
 
-/** If the file has none. */
 const USUAL_LENGTHS = [1, 3, 5];
 
 /**
  * Final score from map winners in order, null for a missing map. The winner's majority ends a series, so missing
  * winners can often be inferred. Null unless exactly one score is consistent.
  *
- * @example finalScore([1, 2, 1], 3) // { bestOf: 3, wins1: 2, wins2: 1 }
  * @example finalScore([null, 1, 1, 1], 5) // { bestOf: 5, wins1: 3, wins2: 1 }: side 2 won the first map
  * @example finalScore([null, null, 1], null) // null: 2:1 of three or 3:0 of five
  */
@@ -26,7 +23,6 @@ export function finalScore(winners: readonly (1 | 2 | null)[], bestOf: number | 
   return only !== undefined && fitting.length === 1 ? only : null;
 }
 
-/** An even number of maps: all are played. */
 function drawable(winners: readonly (1 | 2 | null)[], bestOf: number): FinalScore | null {
   if (winners.length !== bestOf || winners.includes(null)) return null;
   return { bestOf, wins1: count(winners, 1), wins2: count(winners, 2) };

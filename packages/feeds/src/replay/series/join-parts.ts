@@ -1,7 +1,7 @@
 import { pairKey, sidesLike } from './same-game';
 import { scoreOf, startOf, type SeriesPart } from './series-part';
 
-/** Maximum between the starts of two maps of a series, ms. */
+/** Between the starts of two maps, at most. */
 const PAUSE_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,6 @@ function joinedPart(before: SeriesPart, part: SeriesPart): SeriesPart | null {
   return cut || (isAsAnnounced(both, [before, part]) && typeof scoreOf(both) !== 'string') ? both : null;
 }
 
-/** The joined series is not longer than announced. */
 function isAsAnnounced(both: SeriesPart, parts: readonly SeriesPart[]): boolean {
   return (both.bestOf ?? 0) <= Math.max(...parts.map(({ bestOf }) => bestOf ?? Infinity));
 }

@@ -3,7 +3,6 @@ import { teamKey } from '../teams/team-key';
 import type { RawTeam, RawMap } from '../readers/raw-map';
 import { isAtOnce, isOtherGame, scheduledSeries, seriesOfFile } from './scheduled-series';
 
-/** Exchanges the sides. */
 export function turned(map: RawMap): RawMap {
   const other = (side: 1 | 2): 1 | 2 => (side === 1 ? 2 : 1);
   return {
@@ -19,14 +18,12 @@ export function turned(map: RawMap): RawMap {
   };
 }
 
-/** Null for other teams. */
 export function sidesLike(like: { team1: RawTeam; team2: RawTeam }, map: RawMap): RawMap | null {
   const same = (a: RawTeam, b: RawTeam) => teamKey(map.gameTypeId, a.name) === teamKey(map.gameTypeId, b.name);
   if (same(like.team1, map.team1) && same(like.team2, map.team2)) return map;
   return same(like.team1, map.team2) && same(like.team2, map.team1) ? turned(map) : null;
 }
 
-/** Independent of order and spelling. */
 export function pairKey(gameTypeId: number, team1: RawTeam, team2: RawTeam): string {
   return [gameTypeId, ...[team1, team2].map((team) => teamKey(gameTypeId, team.name)).sort()].join('|');
 }
@@ -66,7 +63,6 @@ export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap
   return { maps: known.map((map) => follow(map, leaderOf(map, leaders))), skipped };
 }
 
-/** Two winners in one file: both rows are rejected. */
 function isTorn(first: RawMap, map: RawMap): boolean {
   return first.file === map.file && sidesLike(first, map)?.winner !== first.winner;
 }
@@ -82,7 +78,6 @@ interface Known {
   readonly scheduled: ReadonlySet<string>;
 }
 
-/** Index among known games; of several the one with the same number. */
 function sameGame(map: RawMap, { merged, places, scheduled }: Known): number | null {
   const isTimed = (row: RawMap) => !scheduled.has(seriesOfFile(row));
   const same = places.filter((place) => {
@@ -99,7 +94,6 @@ function seriesOf(map: RawMap): string {
   return `${map.gameTypeId}|${map.seriesKey}`;
 }
 
-/** A row of the series that the map's series was merged into. */
 function leaderOf(map: RawMap, leaders: ReadonlyMap<string, RawMap>): RawMap {
   const leader = leaders.get(seriesOf(map));
   return leader === undefined ? map : leaderOf(leader, leaders);

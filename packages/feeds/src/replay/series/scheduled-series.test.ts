@@ -13,7 +13,6 @@ const assemble = (maps: readonly RawMap[]) => assembleSeries({ maps, walkovers: 
 const brief = (maps: readonly RawMap[]) =>
   assemble(maps).series.map((one) => [one.score1, one.score2, one.maps.map(({ winner }) => winner ?? 0).join('')]);
 
-/** All with the scheduled time of the series. */
 const games = (winners: readonly (1 | 2)[], changes: Partial<RawMap> = {}) =>
   winners.map((winner, i) =>
     rawMap({ line: i + 2, gameKey: `${changes.seriesKey ?? 'S1'}-${i + 1}`, no: i + 1, winner, ...changes }),

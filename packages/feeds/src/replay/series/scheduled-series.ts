@@ -1,6 +1,6 @@
 import type { RawMap } from '../readers/raw-map';
 
-/** Real starts of two games of a series differ by more, ms. */
+/** Real starts of two games of a series differ by more. */
 export const SAME_START_MS = 10 * 60_000;
 
 export function seriesOfFile({ file, gameTypeId, seriesKey }: RawMap): string {
@@ -25,13 +25,11 @@ export function scheduledSeries(maps: readonly RawMap[]): ReadonlySet<string> {
   return scheduled;
 }
 
-/** Another id and, if both have one, another number in one series of a file. */
 export function isOtherGame(a: RawMap, b: RawMap): boolean {
   if (seriesOfFile(a) !== seriesOfFile(b) || a.gameKey === '' || b.gameKey === '') return false;
   return a.gameKey !== b.gameKey && (a.no === null || b.no === null || a.no !== b.no);
 }
 
-/** Starts at most {@link SAME_START_MS} apart. */
 export function isAtOnce(a: RawMap, b: RawMap): boolean {
   return a.startsAt !== null && b.startsAt !== null && Math.abs(a.startsAt - b.startsAt) <= SAME_START_MS;
 }

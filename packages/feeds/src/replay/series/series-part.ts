@@ -4,10 +4,9 @@ import { finalScore, type FinalScore } from './final-score';
 import type { RawMap } from '../readers/raw-map';
 import { sidesLike } from './same-game';
 
-/** Rows of one key further apart are different series: sources reuse keys. Ms. */
+/** Rows of one key further apart are different series: sources reuse keys. */
 const OTHER_SERIES_MS = 36 * 3_600_000;
 
-/** Rows of one series key, sides as in the first. A file can split a series. */
 export interface SeriesPart {
   readonly rows: readonly RawMap[];
   /** By number from 1; null if missing or contradictory. */
@@ -15,7 +14,6 @@ export interface SeriesPart {
   readonly bestOf: number | null;
 }
 
-/** Skips rows that do not fit the others of their key. */
 export function partsOf(rows: readonly RawMap[]): { parts: readonly SeriesPart[]; skipped: readonly SkippedRow[] } {
   const groups = new Map<string, RawMap[]>();
   for (const row of rows) {
@@ -54,7 +52,6 @@ function partOf(group: readonly RawMap[], skip: (row: RawMap, reason: string) =>
   return { rows, maps, bestOf: first?.bestOf ?? null };
 }
 
-/** Null if the winners differ; no score if the scores differ. */
 function agreed(one: RawMap, two: RawMap): RawMap | null {
   if (one.winner !== two.winner) return null;
   const isSame = one.score1 === two.score1 && one.score2 === two.score2 && one.lengthS === two.lengthS;
@@ -72,12 +69,10 @@ function oneSitting(ordered: readonly RawMap[], skip: (row: RawMap, reason: stri
   return ordered.slice(0, gap);
 }
 
-/** As far as known, ms UTC. */
 export function startOf(row: RawMap): number {
   return row.startsAt ?? row.seriesStartsAt;
 }
 
-/** The reason if it is invalid. */
 export function scoreOf(part: SeriesPart): FinalScore | string {
   const winners = part.maps.map((map) => map?.winner ?? null);
   const found = finalScore(winners, part.bestOf);

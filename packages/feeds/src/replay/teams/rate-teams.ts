@@ -11,13 +11,11 @@ const SETTLING_MAPS = 8;
 
 export interface RatedMap {
   readonly gameTypeId: number;
-  /** ms UTC. */
   readonly at: number;
   readonly winner: RawTeam;
   readonly loser: RawTeam;
 }
 
-/** Maps with a known winner. */
 export function ratedMapsOf(series: RealSeries): readonly RatedMap[] {
   const { gameTypeId, startsAt: at, team1, team2 } = series;
   return series.maps.flatMap(({ winner }) => {
@@ -28,10 +26,9 @@ export function ratedMapsOf(series: RealSeries): readonly RatedMap[] {
   });
 }
 
-/** Team 1's probability, 0.03 to 0.97; an unknown team is average. */
+/** Of team 1, 0.03 to 0.97; an unknown team is average. */
 export type MapWinChance = (gameTypeId: number, team1: RawTeam, team2: RawTeam) => number;
 
-/** Elo in order of time, per game type. */
 export function rateTeams(maps: readonly RatedMap[]): MapWinChance {
   const ratings = new Map<string, { rating: number; maps: number }>();
   const of = (gameTypeId: number, team: RawTeam) => {

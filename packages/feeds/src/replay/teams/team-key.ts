@@ -4,7 +4,6 @@ const HONOR_OF_KINGS = 16;
  * Ignores case, blanks, accents, punctuation and a bracket after the name. Honor of Kings teams use the Latin part,
  * which both languages share.
  *
- * @example teamKey(1, 'Amber Foxes (Harbour Team)') // 'amberfoxes', as for 'AMBER  Foxes'
  * @example teamKey(16, '东港AB') // 'ab', as for 'AB(Eastport,China)'
  */
 export function teamKey(gameTypeId: number, name: string): string {

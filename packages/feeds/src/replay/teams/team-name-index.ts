@@ -13,12 +13,10 @@ export function keyOfTeam(gameTypeId: number, name: string): string {
 
 interface Spelling {
   readonly name: string;
-  /** Rows before `countUntil`. */
   readonly rows: number;
   readonly firstAt: number;
 }
 
-/** Groups names by team and selects the displayed name. */
 export class TeamNameIndex {
   readonly #parents = new Map<string, string>();
   readonly #byId = new Map<string, string>();
@@ -26,10 +24,9 @@ export class TeamNameIndex {
   readonly #opponents = new Set<string>();
   readonly #chosen = new Map<string, string>();
 
-  /** @param countUntil ms; later rows name a team only if no earlier row does. */
+  /** `countUntil`: ms; later rows name a team only if no earlier row does. */
   constructor(private readonly countUntil: number) {}
 
-  /** The two teams are different. */
   add(gameTypeId: number, teams: readonly [RawTeam, RawTeam], at: number): void {
     const [one, two] = teams.map(({ name }) => keyOfTeam(gameTypeId, name)).sort();
     this.#opponents.add(`${one}\n${two}`);
@@ -43,7 +40,6 @@ export class TeamNameIndex {
     }
   }
 
-  /** Call after every row is added. */
   uniteById(gameTypeId: number, team: RawTeam): void {
     if (!hasSourceId(team)) return;
     const id = `${gameTypeId}|${team.sourceId}`;
@@ -61,7 +57,7 @@ export class TeamNameIndex {
     this.#parents.set(other, root);
   }
 
-  /** Most frequent name, else the earliest, else the first alphabetically. */
+  /** Most frequent, else earliest, else first alphabetically. */
   nameOf(gameTypeId: number, { name, ...team }: RawTeam): string {
     const own = keyOfTeam(gameTypeId, name);
     const byId = hasSourceId({ name, ...team }) ? this.#byId.get(`${gameTypeId}|${team.sourceId}`) : undefined;

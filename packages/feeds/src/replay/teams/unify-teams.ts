@@ -2,14 +2,12 @@ import { TeamNameIndex, hasSourceId, keyOfTeam } from './team-name-index';
 import type { RawTeam, RawMap, ReadResult, Walkover } from '../readers/raw-map';
 import { scheduledSeries, seriesOfFile } from '../series/scheduled-series';
 
-/** Games of one team with starts at most this far apart are duplicates, ms. */
+/** Between the starts of a duplicated game, at most. */
 const AT_ONCE_MS = 2 * 60_000;
 
 /** Rows used for team names, ms UTC; default: all. */
 export interface Knowledge {
-  /** Earlier rows count for the displayed name. */
   readonly countUntil: number;
-  /** Later rows do not unite names. */
   readonly learnUntil: number;
 }
 
@@ -46,7 +44,6 @@ export function unifyTeams(read: ReadResult, knowledge = EVERYTHING): UnifiedTea
   };
 }
 
-/** Null if they are two teams. */
 function selfMatch({ gameTypeId, team1, team2 }: RawMap | Walkover): string | null {
   if (hasSourceId(team1) && team1.sourceId === team2.sourceId) return `both sides have the id ${team1.sourceId}`;
   const isOne = keyOfTeam(gameTypeId, team1.name) === keyOfTeam(gameTypeId, team2.name);
@@ -68,7 +65,7 @@ function learn(rows: readonly (RawMap | Walkover)[], { countUntil, learnUntil }:
   return names;
 }
 
-/** Ignores games with the scheduled time of their series: they need not be simultaneous. */
+/** Games with the scheduled time of their series need not be simultaneous. */
 function learnFromSimultaneousGames(maps: readonly RawMap[], names: TeamNameIndex): void {
   const recent = new Map<string, RawMap>();
   const scheduled = scheduledSeries(maps);

@@ -5,7 +5,7 @@ import type { ExpectedSeries } from './expected-series';
 type Point = FeedPlay['points'][number];
 type Rules = Partial<Record<FeedPlay['market'], () => string>>;
 
-/** From the raw rows alone; `teams` are the ids of the teams in series order. */
+/** From the raw rows alone. */
 export function expectedOutcome(
   series: ExpectedSeries,
   teams: readonly [number, number],

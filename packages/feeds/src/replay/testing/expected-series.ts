@@ -1,11 +1,9 @@
 import type { RawGame } from './raw-results';
 
-/** Consecutive games of one pair of teams, sides as in the first. */
 export interface ExpectedSeries {
   readonly game: number;
   readonly at: number;
   readonly teams: readonly [string, string];
-  /** By number; numbers can be missing. */
   readonly maps: ReadonlyMap<number, RawGame>;
   readonly played: number;
   readonly wins: readonly [number, number];
@@ -15,7 +13,6 @@ export interface ExpectedSeries {
 const HOUR = 3_600_000;
 const SAME_GAME_MS = 10 * 60_000;
 
-/** Without the bracket after it. */
 export function plainName(name: string): string {
   return name
     .replace(/ \(.*\)$/, '')
@@ -24,7 +21,7 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** By times alone, without series ids. */
+/** Without series ids. */
 export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeries[] {
   const sittings: RawGame[][] = [];
   const latest = new Map<string, RawGame[]>();
@@ -33,7 +30,7 @@ export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeri
     const sitting = latest.get(pair);
     const before = sitting?.at(-1);
     if (before !== undefined && game.game !== 3 && game.game !== 16 && game.at - before.at < SAME_GAME_MS) continue;
-    // Games are numbered: a number that does not increase begins another series.
+    // A number that does not increase begins another series.
     const fresh = game.bestOf === 0 && game.no <= (before?.no ?? 0);
     if (sitting !== undefined && before !== undefined && !fresh && game.at - before.at < sittingMs(game))
       sitting.push(game);
@@ -46,7 +43,7 @@ export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeri
   return sittings.flatMap((sitting) => complete(sitting));
 }
 
-/** Maximum to the next game, ms; files with one time per series have games almost together. */
+/** Files with one time per series have games almost together. */
 function sittingMs({ game, bestOf }: RawGame): number {
   if (game === 3 || game === 16) return 100;
   if (bestOf === 0) return 8 * HOUR;

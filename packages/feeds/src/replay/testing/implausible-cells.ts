@@ -1,6 +1,5 @@
 import type { SeededRandom } from '../../simulator/seeded-random';
 
-/** At least one in each of the eight languages. */
 export const PLACEHOLDERS = [
   ...[
     'TBD',
@@ -28,7 +27,6 @@ export const PLACEHOLDERS = [
   ...['รอประกาศ', 'ผู้ชนะคู่ที่ 1', 'chưa xác định', 'Đội thắng trận A', 'belum ditentukan', 'Pemenang Grup A'],
 ] as const;
 
-/** Several spellings, one name that contains another, one in Chinese. */
 export const TEAMS = [
   ...['Amber Foxes', 'AMBER foxes', 'Amber Foxes (Harbour Team)', 'Blue Herons', 'Blue Herons Academy', 'Cedar'],
   ...['Dunes', 'Ember Owls', 'Frost Moths', 'Grey Seals', '东港AB', '西山CD', '北岭EF', 'Élan Noir'],
@@ -77,7 +75,6 @@ export function anyOf<Item>(random: SeededRandom, list: readonly Item[]): Item {
   return item;
 }
 
-/** A wrong cell, two exchanged columns, or an empty cell. */
 export function spoilCells(random: SeededRandom, row: Cells): Cells {
   const columns = Object.keys(row);
   const one = anyOf(random, columns);
@@ -86,7 +83,6 @@ export function spoilCells(random: SeededRandom, row: Cells): Cells {
   return { ...row, [one]: wrongCell(random) };
 }
 
-/** Byte order mark, other line ends, other encoding, unclosed quote. */
 export function spoilText(random: SeededRandom, text: string): string {
   switch (random.whole(12)) {
     case 0:

@@ -124,7 +124,6 @@ const writeMapWinners: Writer = (series) =>
     winner: series.teams[winner === 1 ? 0 : 1],
   }));
 
-/** Contradictory values. */
 const REVERSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   winner: { A: 'B', B: 'A', blue: 'red', red: 'blue' },
   radiant_win: { True: 'False', False: 'True' },
@@ -150,15 +149,12 @@ const SOURCES: readonly (readonly [name: string, writer: Writer])[] = [
   ['cs2_bo3_map_winners_made_up.csv', writeMapWinners],
 ];
 
-/** Of a corrupted file. */
 const SPOILT_ROWS = 0.12;
 
 /**
- * Implausible files of a day from a seed: equal starts, a team against itself, undecided teams in eight languages,
- * walkovers, missing maps, duplicate and contradictory rows, another order, wrong numbers, empty and huge cells, other
- * encodings, exchanged columns, remote days, repeated pairs, formats that do not fit the score.
- *
- * @param begin start of the day, ms UTC.
+ * Implausible files of a day from a seed: equal starts, a team against itself, undecided teams, walkovers, missing
+ * maps, duplicate and contradictory rows, another order, wrong numbers, empty and huge cells, other encodings,
+ * exchanged columns, remote days, repeated pairs, formats that do not fit the score.
  */
 export function implausibleFiles(seed: number, begin: number): readonly ResultFile[] {
   const random = seededRandom(`implausible files ${seed}`);
@@ -172,7 +168,6 @@ export function implausibleFiles(seed: number, begin: number): readonly ResultFi
   });
 }
 
-/** Rows below each header in another order. */
 export function reorderedFiles(seed: number, files: readonly ResultFile[]): readonly ResultFile[] {
   const random = seededRandom(`order ${seed}`);
   return files.map(({ name, text }) => {

@@ -3,11 +3,10 @@ import { anyOf, TEAMS, PLACEHOLDERS, type Cells } from './implausible-cells';
 
 const HOUR = 3_600_000;
 
-/** A series as played, independent of how a file reports it. */
+/** As played, independent of how a file reports it. */
 export interface MadeSeries {
   readonly no: number;
   readonly at: number;
-  /** All games carry the time of the series. */
   readonly isScheduled: boolean;
   readonly teams: readonly [string, string];
   readonly ids: readonly [number | string, number | string];
@@ -52,7 +51,6 @@ function idsOf(random: SeededRandom, teams: readonly [string, string]): readonly
   return [id(teams[0]), id(teams[1])];
 }
 
-/** Ends at the majority, or one map before or after it. */
 function winnersOf(random: SeededRandom, bestOf: number): readonly (1 | 2)[] {
   const winners: (1 | 2)[] = [];
   const most = Math.floor(bestOf / 2) + 1;
@@ -67,7 +65,6 @@ export function startOfGame({ at, isScheduled }: MadeSeries, game: number): numb
   return at + (isScheduled ? 0 : game * 0.9 * HOUR);
 }
 
-/** Some missing, duplicated, contradictory, or in another order. */
 export function repeatRows(
   random: SeededRandom,
   rows: readonly Cells[],

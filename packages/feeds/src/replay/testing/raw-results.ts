@@ -3,11 +3,10 @@ import path from 'node:path';
 
 /** Parsed without code of the replay feed. */
 export interface RawGame {
-  /** File and line, "x.csv:2". */
   readonly place: string;
   readonly game: number;
   readonly at: number;
-  /** As written with collapsed blanks; scores and winner are in this order. */
+  /** With collapsed blanks; scores and winner are in this order. */
   readonly teams: readonly [string, string];
   readonly winner: 0 | 1;
   readonly scores: readonly [number, number] | null;
@@ -19,7 +18,6 @@ export interface RawGame {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Games of the five sources whose row has both teams. */
 export function rawGames(folder: string, names: readonly string[]): readonly RawGame[] {
   return names.flatMap((name) => {
     const [header = '', ...lines] = readFileSync(path.join(folder, name), 'utf8').trim().split('\n');

@@ -16,7 +16,6 @@ export function realMap(changes: Partial<RealMap> = {}): RealMap {
   };
 }
 
-/** League of Legends, best of three, ten o'clock, 2:0 for side 1. */
 export function realSeries(changes: Partial<RealSeries> = {}): RealSeries {
   return {
     file: 'made-up.csv',

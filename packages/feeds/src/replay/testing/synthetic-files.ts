@@ -3,7 +3,6 @@ import { UNSAID } from '../readers/raw-map';
 
 export type Cells = Readonly<Record<string, string | number>>;
 
-/** Rows contain only the differences from `usual`. */
 function fileOf(name: string, usual: Cells, rows: readonly Cells[]): ResultFile {
   const columns = Object.keys(usual);
   const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? usual[column] ?? '')).join(','));

@@ -7,7 +7,6 @@ import { rosterOf } from '../team-list';
 export const START = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
-/** Teams and draws follow from `gameId`. */
 export function aFixture(gameTypeId: number, overrides: Partial<Fixture> = {}): Fixture {
   const setup = GAME_SETUPS.find((one) => one.gameTypeId === gameTypeId);
   if (setup === undefined) throw new Error(`no game type ${gameTypeId}`);
