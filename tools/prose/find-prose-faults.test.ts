@@ -14,7 +14,7 @@ const readListed = (): ListedWord[] => {
 };
 
 const check = (text: string, allowances: Parameters<typeof findProseFaults>[2] = []) =>
-  findProseFaults([{ path: 'a.ts', line: 7, text }], readListed(), allowances);
+  findProseFaults([{ path: 'a.ts', line: 7, kind: 'comment', text }], readListed(), allowances);
 
 describe('check-prose', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('check-prose', () => {
     expect(check('It was told.', [allowance]).places).toHaveLength(1);
   });
 
-  it('reads comments, log messages and help of code, running text of Markdown, comments of SQL; no code', () => {
+  it('reads comments, messages and descriptions of the API, running text of Markdown, comments of SQL; no code', () => {
     const root = tempCheckout({
       'a.ts': [
         '/** Block `told` text. */',
@@ -61,10 +61,13 @@ describe('check-prose', () => {
       ].join('\n'),
       'b.md': 'Text `code` [link](told.md)\n```\nnobody\n```\nafter',
       'c.sql': 'select 1; -- why\n',
+      'packages/contract/src/reference/d.ts': "const d = { id: ['Id of the `play`.', 'short key'] };",
     });
     const textsOf = (path: string) => readProse(root, path).map(({ text }) => text.replace(/\s+/g, ' ').trim());
     expect(textsOf('a.ts').toSorted()).toEqual(['Block text.', 'feed failed', 'port to listen on', 'trailing']);
     expect(textsOf('b.md').join('|')).toBe('Text [link|after');
     expect(textsOf('c.sql')).toEqual(['why']);
+    expect(textsOf('packages/contract/src/reference/d.ts')).toEqual(['Id of the .']);
+    expect(readProse(root, 'a.ts').map(({ kind }) => kind)).toEqual(['comment', 'comment', 'message', 'message']);
   });
 });

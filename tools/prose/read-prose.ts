@@ -7,13 +7,17 @@ import { parseSource, walk } from '../source/parse-source';
 export interface Prose {
   readonly path: string;
   readonly line: number;
+  readonly kind: 'comment' | 'message' | 'document';
   readonly text: string;
 }
 
 const LOG_METHOD = /(?:^|\.)log\.(?:trace|debug|info|warn|error|fatal)$/;
 const HELP_KEYS = new Set(['help', 'what', 'describe', 'description']);
+const API_REFERENCE = 'packages/contract/src/reference/';
+/** Three words: shorter texts are keys and examples. */
+const LEAST_SENTENCE = /\S+ \S+ \S+/;
 
-/** Comments, log messages and help texts of code, running text of Markdown. */
+/** Comments, log messages, help texts and descriptions of the API in code, running text of Markdown. */
 export function readProse(root: string, path: string): Prose[] {
   if (path.endsWith('.md')) return readMarkdown(path, readFileSync(join(root, path), 'utf8'));
   if (path.endsWith('.sql')) return readSql(path, readFileSync(join(root, path), 'utf8'));
@@ -25,7 +29,7 @@ function readMarkdown(path: string, text: string): Prose[] {
   return text.split('\n').flatMap((content, index) => {
     if (content.trimStart().startsWith('```')) isFenced = !isFenced;
     if (isFenced || content.trimStart().startsWith('```')) return [];
-    return [{ path, line: index + 1, text: withoutCode(content) }];
+    return [{ path, line: index + 1, kind: 'document' as const, text: withoutCode(content) }];
   });
 }
 
@@ -34,7 +38,7 @@ const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, ' ').repl
 function readSql(path: string, text: string): Prose[] {
   return text.split('\n').flatMap((content, index) => {
     const [, comment] = /--(.*)$/.exec(content) ?? [];
-    return comment === undefined ? [] : [{ path, line: index + 1, text: withoutCode(comment) }];
+    return comment === undefined ? [] : [{ path, line: index + 1, kind: 'comment' as const, text: withoutCode(comment) }];
   });
 }
 
@@ -53,7 +57,7 @@ function commentsOf(path: string, source: ts.SourceFile): Prose[] {
     for (const { pos, end } of ranges) {
       const line = source.getLineAndCharacterOfPosition(pos).line + 1;
       const comment = text.slice(pos, end).replace(/^\/\*+|\*\/$|^\/\/|^\s*\* ?/gm, ' ');
-      found.set(pos, { path, line, text: withoutCode(comment) });
+      found.set(pos, { path, line, kind: 'comment', text: withoutCode(comment) });
     }
   });
   return [...found.values()];
@@ -62,13 +66,22 @@ function commentsOf(path: string, source: ts.SourceFile): Prose[] {
 function messagesOf(path: string, source: ts.SourceFile): Prose[] {
   const found: Prose[] = [];
   const add = (node: ts.Node): void => {
-    const isText = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
-    if (!isText) return;
-    found.push({ path, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: node.text });
+    if (!isText(node)) return;
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    found.push({ path, line, kind: 'message', text: withoutCode(node.text) });
   };
+  if (path.startsWith(API_REFERENCE)) {
+    walk(source, (node) => {
+      if (isText(node) && LEAST_SENTENCE.test(node.text)) add(node);
+    });
+    return found;
+  }
   walk(source, (node) => {
     if (ts.isCallExpression(node) && LOG_METHOD.test(node.expression.getText())) node.arguments.forEach(add);
     if (ts.isPropertyAssignment(node) && HELP_KEYS.has(node.name.getText())) add(node.initializer);
   });
   return found;
 }
+
+const isText = (node: ts.Node): node is ts.StringLiteralLike =>
+  ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { readProse } from '../prose/read-prose';
+import { readProse, type Prose } from '../prose/read-prose';
 import { isSource, isTest, listFiles } from '../source/list-files';
 import { measureFile, type FileSizes } from './measure-file';
 import { percentile } from './percentile';
@@ -17,7 +17,7 @@ export function sizeTable(root: string): SizeRow[] {
     ...componentRows(files),
     testRow(root, paths, files),
     escapeRow(files),
-    commentRow(root, paths),
+    ...proseRows(root, paths),
   ];
 }
 
@@ -44,13 +44,18 @@ function folderRows(files: readonly FileSizes[]): SizeRow[] {
   return largest.map(([folder, count], index) => [`source files in ${folder}`, String(count), index === 0 ? '25' : '']);
 }
 
-/** Comments, log messages and help texts of all code. */
-function commentRow(root: string, paths: readonly string[]): SizeRow {
-  const words = paths
-    .flatMap((path) => readProse(root, path))
-    .reduce((count, { text }) => count + text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length, 0);
-  return ['words of comments and messages', String(words), '35000'];
+/** Of all code, tests and tools included, without words in backticks. */
+function proseRows(root: string, paths: readonly string[]): SizeRow[] {
+  const prose = paths.flatMap((path) => readProse(root, path));
+  const wordsOf = (kind: Prose['kind']): string =>
+    String(sum(prose.filter((piece) => piece.kind === kind).map(({ text }) => wordCount(text))));
+  return [
+    ['words of comments', wordsOf('comment'), '35000'],
+    ['words of messages: logs, help, descriptions of the API', wordsOf('message'), ''],
+  ];
 }
+
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
 function componentRows(files: readonly FileSizes[]): SizeRow[] {
   const components = files.flatMap((file) => file.components);

@@ -15,7 +15,7 @@ export function listFiles(root: string, folder = '.'): string[] {
     .sort();
 }
 
-const TEST = /\.(test|e2e)\.tsx?$|(^|\/)(tests|testing|fuzz|e2e|faults|bench)\//;
+const TEST = /\.(test|e2e)\.tsx?$|(^|\/)(tests|testing|test-support|fuzz|e2e|faults|bench)\//;
 
 /** Also files that only tests use. */
 export const isTest = (path: string): boolean => TEST.test(path);

@@ -91,7 +91,7 @@ export const betHistoryItemSchema = z.object({
   prize_status: z.literal([0, 1, 2]),
   /** Settlements: 0 open, 1 settled, more after corrections (BET-9). */
   revision: z.int().check(z.gte(0), z.lte(999)),
-  /** Where a team swap moved the stake (BET-5). */
+  /** New or old ticket of a team swap (BET-5). */
   swapped_to: z.nullable(orderNo),
   swapped_from: z.nullable(orderNo),
   legs: z.array(betLegSchema).check(z.minLength(1), z.maxLength(15)),

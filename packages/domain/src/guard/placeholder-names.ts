@@ -42,7 +42,7 @@ const ENDINGS: readonly string[] = [
 ];
 
 /**
- * Whether a name stands for an undecided team; such matches are not offered.
+ * Whether a name is a placeholder for an undecided team; such matches are not offered.
  *
  * @example isPlaceholderName('Winner of Match A') // true
  */
