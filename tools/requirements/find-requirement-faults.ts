@@ -1,4 +1,4 @@
-import { findCitedIds } from './find-cited-ids';
+import { findTestNames } from './find-test-names';
 import { readRequirements } from './read-requirements';
 
 /** Requirements without a test, tests of unknown ones, and an outdated list of later ones. */
@@ -18,4 +18,13 @@ export function findRequirementFaults(root: string, testFolders: readonly string
       .map(([id, path]) => `${id}: has a test (${path}); take it out of later.md`),
     ...[...cited].filter(([id]) => !known.has(id)).map(([id, path]) => `${path}: names ${id}, which docs/spec lacks`),
   ];
+}
+
+const LEADING_IDS = /^[A-Z]+-\d+(?:(?:, | and )[A-Z]+-\d+)*(?=[ :])/;
+
+function findCitedIds(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
+  const cited = new Map<string, string>();
+  for (const { name, path } of findTestNames(root, folders))
+    for (const id of LEADING_IDS.exec(name)?.[0].split(/, | and /) ?? []) if (!cited.has(id)) cited.set(id, path);
+  return cited;
 }

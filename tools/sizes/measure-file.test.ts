@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { tempCheckout } from '../testing/temp-checkout';
 import { measureFile } from './measure-file';
-import { percentile } from './percentile';
+import { percentile } from './size-table';
 
 const COMPONENT = `import { useEffect } from 'react';
 interface RowProps { a: string; b: number; c: boolean }

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { readProse, type Prose } from '../prose/read-prose';
 import { isSource, isTest, listFiles } from '../source/list-files';
 import { measureFile, type FileSizes } from './measure-file';
-import { percentile } from './percentile';
 
 export type SizeRow = readonly [what: string, measured: string, wanted: string];
 
@@ -96,3 +95,10 @@ const lineCount = (path: string): number => readFileSync(path, 'utf8').split('\n
 
 const spread = (values: readonly number[]): string =>
   `${percentile(values, 0.5)} / ${percentile(values, 0.95)} / ${percentile(values, 1)}`;
+
+/** Nearest rank; 0 of an empty list. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const rank = Math.max(1, Math.ceil(share * sorted.length));
+  return sorted[rank - 1] ?? 0;
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-
-import { langId } from './lang';
 import type { Refusal } from './reply-codes';
+
+/** A language id on the wire, 1 to 8 (bad input row 29). */
+export const langId = z.literal([1, 2, 3, 4, 5, 6, 7, 8]);
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 

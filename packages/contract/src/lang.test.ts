@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { langId } from './lang';
+import { langId } from './define-call';
 import { LANGUAGES, languageById } from './languages';
 
 describe('languages', () => {

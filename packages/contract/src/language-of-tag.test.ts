@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { languageOfTag } from './language-of-tag';
-import { LANGUAGES } from './languages';
+import { languageOfTag, LANGUAGES } from './languages';
 
 describe('languageOfTag', () => {
   it('LANG-1 knows every language by its wire code and by its BCP 47 tag', () => {

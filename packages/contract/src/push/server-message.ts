@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-
 import { flag } from '../entities/statuses';
 import { epochMs } from '../ids';
 import { changeSchema } from './change';
@@ -79,3 +78,6 @@ export function readServerMessage(message: unknown): ServerMessage | null {
       : message;
   return z.safeParse(serverMessageSchema, known).data ?? null;
 }
+
+/** 1008 and 1009 of RFC 6455, private ones from 4000 on. */
+export const PUSH_CLOSE = { signInAgain: 4001, tooSlow: 4008, policy: 1008, tooBig: 1009 } as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { referenceLines } from '../testing/reference-bet';
-import { elementary } from './elementary';
+import { elementary } from './system-factor';
 
 const integer = (value: number) => ({ numerator: BigInt(value), denominator: 1n });
 const anyFraction = fc.record({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { buildPlay } from '../testing/index';
-import { marketMargin } from './market-margin';
+import { marketMargin } from './margin-of';
 
 it('DETAIL-1 is what the chances of a market come to above one', () => {
   expect(marketMargin(buildPlay({ market: 'total_kills' }), [1_900, 1_900])).toBeCloseTo(0.0526, 4);

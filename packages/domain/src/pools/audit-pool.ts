@@ -1,6 +1,5 @@
 import type { PaidPool, PoolClosing } from './close-pool';
-import { poolPayout } from './pool-payout';
-import { sumOf } from './sum-of';
+import { sumOf } from './pool-amounts';
 
 /** One ticket of a pool. */
 export interface PoolTicket {
@@ -41,4 +40,9 @@ function paidOf({ dividends }: PaidPool, tickets: readonly PoolTicket[]): bigint
 
 function stakesOf(tickets: readonly PoolTicket[]): bigint {
   return sumOf(tickets.map(({ stake }) => stake));
+}
+
+/** Stake (minor units) × closing odds (thousandths), truncated to the minor unit (BET-2). */
+export function poolPayout(stake: bigint, odds: bigint): bigint {
+  return (stake * odds) / 1_000n;
 }

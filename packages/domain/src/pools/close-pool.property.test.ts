@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { auditPool, type PoolTicket } from './audit-pool';
+import { auditPool, poolPayout, type PoolTicket } from './audit-pool';
 import { closePool, type PoolToClose } from './close-pool';
-import { poolPayout } from './pool-payout';
 
 const RUNS = 20_000;
 

@@ -1,8 +1,6 @@
 import type { VoidReason } from '@clutchline/contract';
 
-import { poolOdds } from './pool-odds';
-import { sumOf } from './sum-of';
-import { takeoutOf } from './takeout-of';
+import { poolOdds, sumOf, takeoutOf } from './pool-amounts';
 
 export interface PoolPoint {
   readonly point_id: number;

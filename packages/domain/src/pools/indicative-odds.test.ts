@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { closePool } from './close-pool';
 import { indicativeOdds } from './indicative-odds';
-import { poolPayout } from './pool-payout';
+import { poolPayout } from './audit-pool';
 
 const POOL = {
   takeout: 80,

@@ -1,7 +1,5 @@
 import type { Pool } from './close-pool';
-import { poolOdds } from './pool-odds';
-import { sumOf } from './sum-of';
-import { takeoutOf } from './takeout-of';
+import { poolOdds, sumOf, takeoutOf } from './pool-amounts';
 
 /**
  * Odds (thousandths) if the pool closed now and this outcome won alone, with an additional own stake s (minor units):

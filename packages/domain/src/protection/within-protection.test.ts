@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { checkProtection, type ProtectedMoment } from './check-protection';
+import { checkProtection, withinProtection, type ProtectedMoment } from './check-protection';
 import type { PlayerLimit } from './player-limit';
-import { withinProtection } from './within-protection';
 
 const momentWith = (limits: readonly PlayerLimit[], stakedToday: bigint): ProtectedMoment => ({
   protection: { limits, pause: null, lostToday: 0n, openStakes: stakedToday },

@@ -2,7 +2,7 @@ import { CATEGORY, type CategoryId } from '@clutchline/contract';
 
 import type { SettledPoint } from './settled-point';
 import type { CaseRule } from './case-rules';
-import { voidPoint } from './void-point';
+import { voidPoint } from './void-play';
 
 export interface PlacedLeg {
   /** At placement. */

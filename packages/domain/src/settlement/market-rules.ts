@@ -1,12 +1,26 @@
-import type { MarketCode } from '@clutchline/contract';
+import type { MarketCode, MatchFacts } from '@clutchline/contract';
 
-import type { MarketRule } from './market-rule';
+import { NO_LINE, wonIf, type MarketRule, type Reading } from './market-rule';
 import { DURATION_RULE } from './rules/duration-rule';
+import { onAnnouncedFormat } from './rules/on-announced-format';
 import { OUTRIGHT_RULE } from './rules/outright-rule';
 import { RACE_RULES } from './rules/race-rules';
 import { SCORE_RULES } from './rules/score-rules';
-import { SPECIAL_RULE } from './rules/special-rule';
 import { TEAM_RULES } from './rules/team-rules';
+import type { UnsettledPlay } from './settled-point';
+
+/** The line asks whether at least so many maps are played. */
+function readSpecial({ line }: UnsettledPlay, { score_1, score_2 }: MatchFacts): Reading {
+  if (line === null) return NO_LINE;
+  const isReached = (score_1 + score_2) * 1_000 >= line;
+  return {
+    result: `${score_1}:${score_2}`,
+    outcomeOf: ({ pick }) =>
+      pick.kind === 'yes' || pick.kind === 'no' ? wonIf((pick.kind === 'yes') === isReached) : null,
+  };
+}
+
+const SPECIAL_RULE: MarketRule = { scope: 'match', id: 'special@1', read: onAnnouncedFormat(readSpecial) };
 
 export const MARKET_RULES: Readonly<Record<MarketCode, MarketRule>> = {
   ...TEAM_RULES,

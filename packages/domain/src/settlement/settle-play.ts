@@ -2,8 +2,7 @@ import type { UnsettledPlay, UnsettledPoint, SettledPoint, KnownFacts } from './
 import type { MapRule, Reading } from './market-rule';
 import { MARKET_RULES } from './market-rules';
 import { settleOutright } from './rules/outright-rule';
-import { voidPlay } from './void-play';
-import { voidPoint } from './void-point';
+import { voidPlay, voidPoint } from './void-play';
 
 /**
  * Settles the points of a play by its published rule (BET-9) once the facts of its map, match or outright are known.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildSlip, buildSlipItems } from '../testing/index';
-import { clearSelection } from './clear-selection';
+import { clearSelection } from './remove-item';
 import { EMPTY_SLIP } from './slip-state';
 
 describe('clearSelection', () => {

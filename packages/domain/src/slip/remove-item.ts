@@ -10,3 +10,8 @@ export function removeItem(slip: SlipState, kind: SlipKind, shopId: number): Sli
     ids.filter((id) => id !== shopId),
   );
 }
+
+/** Returns the same slip if already empty (SLIP-2). */
+export function clearSelection(slip: SlipState, kind: SlipKind): SlipState {
+  return selectedIds(slip, kind).length === 0 ? slip : withSelection(slip, kind, []);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { normalCdf, normalQuantile } from './normal';
+import { normalCdf, normalQuantile } from './map-length';
 
 describe('the standard normal', () => {
   it('has its known values', () => {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import { GAME_TYPES } from '../game-types';
 import type { ScriptSource } from '../script/feed-of-scripts';
-import { teamKey } from './teams/team-key';
-import { localNames } from './teams/local-names';
 import type { RawTeam } from './readers/raw-map';
 import type { RealSeries } from './real-series';
-import { stableIds } from './stable-ids';
+import { localNames } from './teams/local-names';
+import { teamKey } from './teams/team-key';
 
 export interface FeedIds {
   readonly matchId: (series: RealSeries) => number;
@@ -46,4 +47,23 @@ function idsFor<Item>(items: readonly Item[], keyOf: (item: Item) => string): (i
 
 function gameNames(gameTypeId: number) {
   return GAME_TYPES.find((game) => game.game_type_id === gameTypeId)?.names ?? localNames('');
+}
+
+/** Exclusive; keeps derived play and point ids safe integers. */
+const ID_SPACE = 2_000_000_000;
+
+/**
+ * An id from 1 per key, equal on every machine and independent of other keys except on collision: the alphabetically
+ * later key takes the next free id.
+ */
+export function stableIds(keys: Iterable<string>): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>();
+  const used = new Set<number>();
+  for (const key of [...new Set(keys)].sort()) {
+    let id = (createHash('sha256').update(key).digest().readUIntBE(0, 6) % ID_SPACE) + 1;
+    while (used.has(id)) id = (id % ID_SPACE) + 1;
+    used.add(id);
+    ids.set(key, id);
+  }
+  return ids;
 }

@@ -1,10 +1,7 @@
+import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 
-import { inCanonicalOrder } from './series/canonical-order';
-import { countRows } from './count-rows';
-import type { RatedMap } from './teams/rate-teams';
 import type { ReadResult, ResultFile, ResultReader } from './readers/raw-map';
 import { readCs2MapWinners, readCs2TeamMaps, type History } from './readers/read-cs2-history';
 import { readCs2Maps } from './readers/read-cs2-maps';
@@ -13,6 +10,8 @@ import { readKplMaps } from './readers/read-kpl-maps';
 import { readLolGames } from './readers/read-lol-games';
 import { readLolSeries } from './readers/read-lol-series';
 import { ReplayError } from './replay-error';
+import { inCanonicalOrder } from './series/canonical-order';
+import type { RatedMap } from './teams/rate-teams';
 
 /** By file name prefix; for the same game the earlier reader has priority. */
 const READERS: readonly (readonly [string, ResultReader])[] = [
@@ -88,4 +87,9 @@ async function resultFolder(dataFolder: string): Promise<string> {
     if (found?.isDirectory() === true) return folder;
   }
   throw new ReplayError('no-folder', `The data folder ${dataFolder} does not exist or cannot be read.`);
+}
+
+function countRows({ text }: ResultFile): number {
+  const [, ...lines] = text.split(/\r?\n/);
+  return lines.filter((line) => line.trim() !== '').length;
 }

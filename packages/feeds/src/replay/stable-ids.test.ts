@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { stableIds } from './stable-ids';
+import { stableIds } from './feed-ids';
 
 describe('stableIds', () => {
   it('every key has an id of its own whose points are safe integers', () => {

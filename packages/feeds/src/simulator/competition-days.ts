@@ -3,7 +3,6 @@ import type { VoidReason } from '@clutchline/contract';
 import type { MatchScript } from '../script/match-script';
 import { drawEventful } from './draw-incidents';
 import { cupEventId, leagueEventId } from './event-list';
-import { freshPair } from './fresh-pair';
 import { GAME_SETUPS, type GameSetup } from './game-setup';
 import { seededRandom, type SeededRandom } from './seeded-random';
 import { CUP_STAGES, LEAGUE_STAGES } from './stage-names';
@@ -107,4 +106,17 @@ function drawPair(random: SeededRandom, teams: readonly number[]): readonly [num
   const first = random.whole(teams.length);
   const second = (first + 1 + random.whole(teams.length - 1)) % teams.length;
   return [teams[first] ?? 0, teams[second] ?? 0];
+}
+
+type Pair = readonly [number, number];
+
+/** Without an earlier meeting, or with the longest ago. */
+function freshPair(random: SeededRandom, teams: readonly number[], met: readonly Pair[]): Pair {
+  const pairs = teams.flatMap((one, i) => teams.slice(i + 1).map((other): Pair => [one, other]));
+  const lastOf = ([one, other]: Pair): number =>
+    met.findLastIndex((pair) => pair.includes(one) && pair.includes(other));
+  const oldest = Math.min(...pairs.map(lastOf));
+  const fresh = pairs.filter((pair) => lastOf(pair) === oldest);
+  const [one, other] = fresh[random.whole(fresh.length)] ?? [0, 0];
+  return random.next() < 0.5 ? [one, other] : [other, one];
 }

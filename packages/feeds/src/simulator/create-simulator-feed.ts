@@ -1,10 +1,13 @@
 import type { Feed } from '../feed';
 import { GAME_TYPES } from '../game-types';
 import { feedOfScripts } from '../script/feed-of-scripts';
+import type { GameStop } from '../script/game-stop';
 import { calendarOf } from './calendar';
+import { DAY } from './competition-days';
 import { EVENTS } from './event-list';
-import { gameStopsOf } from './game-stops';
+import { GAME_SETUPS } from './game-setup';
 import { outrightsOf } from './outrights-of';
+import { seededRandom } from './seeded-random';
 import { TEAMS } from './team-list';
 
 /** Raise it when a seed yields other matches than before. */
@@ -29,4 +32,20 @@ export function createSimulatorFeed({ seed }: { readonly seed: string }): Feed {
     outrights: outrightsOf(seed),
     stops: gameStopsOf(seed),
   });
+}
+
+const MINUTE = 60_000;
+const LENGTH = 4 * MINUTE;
+
+/** Each day another game takes no bets for some minutes (C3). */
+function gameStopsOf(seed: string): (from: number, to: number) => readonly GameStop[] {
+  return (from, to) => {
+    const first = Math.floor(from / DAY);
+    const days = Array.from({ length: Math.floor(to / DAY) - first + 1 }, (_, i) => first + i);
+    return days.flatMap((day) => {
+      const setup = GAME_SETUPS[day % GAME_SETUPS.length];
+      const begin = day * DAY + seededRandom(`${seed}/stop/${day}`).whole(23 * 60) * MINUTE;
+      return setup === undefined ? [] : [{ gameTypeId: setup.gameTypeId, from: begin, until: begin + LENGTH }];
+    });
+  };
 }

@@ -2,7 +2,7 @@ import type { OutrightFacts } from '@clutchline/contract';
 
 import type { UnsettledPlay, UnsettledPoint, SettledPoint } from '../settled-point';
 import type { MarketRule } from '../market-rule';
-import { voidPoint } from '../void-point';
+import { voidPoint } from '../void-play';
 
 const RULE = 'outright@1';
 

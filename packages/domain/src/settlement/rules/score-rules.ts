@@ -1,8 +1,7 @@
 import type { MapFacts } from '@clutchline/contract';
 
-import type { UnsettledPlay, UnsettledPoint, FinalOutcome } from '../settled-point';
 import { NO_LINE, UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
-import { outcomeOfMargin } from '../outcome-of-margin';
+import type { FinalOutcome, UnsettledPlay, UnsettledPoint } from '../settled-point';
 import { onAnnouncedFormat } from './on-announced-format';
 import { isSide } from './team-reading';
 
@@ -96,3 +95,15 @@ export const SCORE_RULES = {
   total_rounds: onMap('total-rounds@2', readTotal, isTotalPassed),
   odd_even_rounds: onMap('odd-even-rounds@2', readOddEven, never),
 } satisfies Record<string, MarketRule>;
+
+const QUARTER = 250;
+
+/**
+ * Above the line won, below lost, on it push; a quarter off is half won or half lost, because half of the stake is on
+ * the adjacent whole line. `margin`: distance from the line, thousandths.
+ */
+export function outcomeOfMargin(margin: number): FinalOutcome {
+  if (margin === 0) return 'push';
+  if (Math.abs(margin) === QUARTER) return margin > 0 ? 'half_won' : 'half_lost';
+  return margin > 0 ? 'won' : 'lost';
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { outcomeOfMargin } from './outcome-of-margin';
+import { outcomeOfMargin } from './score-rules';
 
 it.each([
   [1_500, 'won'],
