@@ -1,7 +1,7 @@
 export interface ConfigOption {
   readonly flag: string;
   readonly env: string;
-  /** Null for a switch, which the environment sets with 1 or 0. */
+  /** Null for a switch; 1 or 0 in the environment. */
   readonly value: string | null;
   readonly fallback: string;
   readonly description: string;

@@ -15,35 +15,29 @@ import { PlainError } from './platform/errors';
 
 export interface ServerConfig {
   readonly host: string;
-  /** 0 selects any free port. */
   readonly port: number;
   readonly database: DatabaseConfig;
-  /** User to switch to after opening the ports, if started as root; null keeps the user. */
+  /** To switch to as root; null: none. */
   readonly user: string | null;
-  /** Null for a single process. */
   readonly natsUrl: string | null;
-  /** Wall-clock ms between `/ready` returning 503 and the closing of connections. */
+  /** Wall clock, from a 503 of `/ready` to closing connections. */
   readonly drainNoticeMs: number;
   readonly feed: FeedConfig;
-  /** Business ms per wall-clock ms. */
+  /** Business time per wall-clock time. */
   readonly speed: number;
   readonly allowOrigins: readonly string[];
-  /** Host names of this server beside its addresses and localhost; `*` allows any. */
+  /** `*` allows any. */
   readonly ownHosts: readonly string[];
   readonly trustedHops: number;
-  /** Null is unlimited. Ignored behind a proxy (`trustedHops`). */
+  /** Null: unlimited. Ignored with `trustedHops`. */
   readonly connectionsPerAddress: number | null;
   /** ISO 3166-1 codes (ROLE-1). */
   readonly sessionsPerAccount: number;
   readonly blockedCountries: readonly string[];
-  /** Demo accounts have published passwords. */
   readonly demo: boolean;
-  /** Used for all clients; null uses the real addresses. */
   readonly demoAddress: string | null;
   readonly logLevel: LogLevel;
-  /** Null disables the metrics port. */
   readonly metrics: MetricsPlace | null;
-  /** Null serves only API and push. */
   readonly webFolder: string | null;
 }
 
@@ -59,7 +53,6 @@ const decimal = (least: number, most: number) =>
     z.number().check(z.gte(least), z.lte(most)),
   );
 const whole = (most: number) => decimal(0, most).check(z.refine((value) => Number.isInteger(value)));
-/** Present on the command line, or 1 or 0 in the environment. */
 const onOrOff = z.pipe(
   z.union([z.literal(true), z.enum(['0', '1'])]),
   z.transform((value) => value === true || value === '1'),
@@ -164,7 +157,7 @@ function demoAddressOf(values: Values): string | null {
   throw new PlainError('--demo-address is for demonstrations and cannot be combined with --database-url.');
 }
 
-/** Flags override the environment. @throws PlainError for invalid values. */
+/** Flags override the environment. */
 export function parseConfig(argv: readonly string[], environment: Environment): ServerConfig | 'help' {
   const given = readArguments(argv);
   if (given['help'] === true) return 'help';
@@ -193,13 +186,13 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
   };
 }
 
-/** From OPERATOR_KEYS, separated by commas; null if not set. */
+/** Comma-separated. */
 export function readOperatorKeys(): readonly string[] | null {
   const given = process.env['OPERATOR_KEYS'] ?? '';
   return given === '' ? null : given.split(',').map((key) => key.trim());
 }
 
-/** The only place that reads arguments and environment. */
+/** Nothing else reads arguments or environment. */
 export function readConfig(argv: readonly string[] = process.argv.slice(2)): ServerConfig | 'help' {
   return parseConfig(argv, process.env);
 }

@@ -34,25 +34,21 @@ import { Stops } from './platform/lifecycle/stops';
 
 export interface RunningServer {
   readonly url: string;
-  /** Null if not configured. */
   readonly metricsUrl: string | null;
   /**
-   * `/ready` returns 503, another process may lead, push sockets are closed with 1001 over up to two seconds, and
-   * running calls are finished.
+   * `/ready` returns 503, another process may lead, push sockets are closed with 1001 within two seconds, and running
+   * calls are finished.
    */
   drain(): Promise<void>;
-  /** Includes the embedded database. */
   close(): Promise<void>;
 }
 
-/** Sized for bursts: the default of 511 lost connections. */
+/** For bursts: 511 lost connections. */
 const BACKLOG = 4_096;
-/** Statement timeout of calls, in ms: they are answered within five seconds (R39). */
+/** R39: five seconds. */
 const CALL_ANSWER_MS = 4_000;
-/** Time to close push sockets and limit for running calls while draining, in ms of wall-clock time. */
 const PUSH_CLOSE_MS = 2_000;
 const CALLS_MS = 5_000;
-/** Poll interval for the first snapshot, in ms. */
 const FIRST_SNAPSHOT_POLL_MS = 100;
 
 const ignore = (): void => undefined;
@@ -115,8 +111,8 @@ interface Joining {
 }
 
 /**
- * If the stored data is not current, waits until the leader, here or elsewhere, has stored the first snapshot.
- * Otherwise serves first, because computing a feed blocks the event loop.
+ * If the stored data is outdated, waits until a leader has stored the first snapshot. Otherwise serves first, because
+ * computing a feed blocks the event loop.
  */
 async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: Joining): Promise<Joined> {
   const { context, jobs, feed, hub, delivery, serverUrl } = opened;
@@ -201,11 +197,7 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   return { metricsUrl, url, push, connections };
 }
 
-/**
- * Used by the command, tests and benchmarks. If a step fails, all earlier steps are undone.
- *
- * @example const { url, close } = await startServer(config)
- */
+/** A failed step undoes the earlier ones. @example const { url, close } = await startServer(config) */
 export async function startServer(config: ServerConfig, options: StartOptions = {}): Promise<RunningServer> {
   const { report = ignore, onLost = ignore, wallClock = steadyClock, systemClock = steadyClock } = options;
   const { openFeed = createFeed, pushLimits = {} } = options;
@@ -236,7 +228,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       connections.stopKeepAlive();
       await sleep(config.drainNoticeMs);
       await Promise.all([joined.leading.stop(), push.close(PUSH_CLOSE_MS)]);
-      // After the push sockets: load balancers cut the connections of a server that no longer listens.
+      // After push: load balancers cut connections of a server that no longer listens.
       await connections.end(CALLS_MS);
     };
     return { url, metricsUrl, drain: () => (draining ??= drain()), close: () => stops.stopAll() };

@@ -9,7 +9,7 @@ import { playerEvents } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck'>;
 
-/** Business time in ms after its delay; then a bet that cannot be confirmed is rejected. */
+/** Business time after its delay; then a bet that cannot be confirmed is rejected. */
 const WAIT_MS = 20_000;
 
 const BATCH = 200;
@@ -21,8 +21,8 @@ export interface HeldRun {
 }
 
 /**
- * Accepts or rejects each held bet once, when due or when its market changes (BET-8, R12). A failing bet does not
- * block others. Without a fresh feed, a bet waits and is then rejected (R38).
+ * Decides each bet once, when it is due or its market changes (BET-8, R12). Without a fresh feed, the bet waits and is
+ * then rejected (R38).
  */
 export async function acceptOrRejectHeldBets(context: Needs): Promise<HeldRun> {
   const { stores } = context;
@@ -81,7 +81,7 @@ interface ValidatedBet {
   readonly validated: ValidatedHeldBet;
 }
 
-/** By the database's clock: a fast process clock must not shorten a delay (R40). */
+/** Database time: a fast process clock must not shorten a delay (R40). */
 const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (clockCheck?.leastMs ?? 0);
 
 /** R38. */

@@ -3,7 +3,6 @@ import type { MarketMove } from '@clutchline/domain';
 
 import type { SnapshotPoint } from '../placement';
 
-/** Odds in thousandths. */
 export interface HeldLegRecord extends Pick<
   SnapshotPoint,
   | 'pointId'
@@ -20,7 +19,7 @@ export interface HeldLegRecord extends Pick<
   readonly struck: number;
 }
 
-/** Its stake is in house:pending (BET-8). Money in minor units. */
+/** Stake is in house:pending (BET-8). */
 export interface HeldBetRecord {
   readonly orderNo: string;
   readonly accountId: number;
@@ -30,7 +29,6 @@ export interface HeldBetRecord {
   readonly sizes: readonly number[];
   readonly accept: AcceptPreference;
   readonly isPool: boolean;
-  /** In ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
   readonly move: MarketMove | null;
   readonly legs: readonly HeldLegRecord[];
@@ -44,7 +42,7 @@ export interface DueBet {
 
 export interface DueQuery {
   readonly now: number;
-  /** In ms. A bet due even later was stored before the clock was set back, so it is due now. */
+  /** A bet that is due even later was stored before the clock was set back: it is due now. */
   readonly longest: number;
   readonly except: readonly string[];
   readonly limit: number;
@@ -56,7 +54,6 @@ export interface ReleasedPart {
   readonly amount: bigint;
 }
 
-/** `cap` is the liability limit of the point. */
 export interface ReservedPart extends ReleasedPart {
   readonly orderNo: string;
   readonly cap: bigint;
@@ -81,11 +78,11 @@ export interface HeldBetStore {
   /** Due, or market changed; longest waiting first. */
   due(query: DueQuery): Promise<DueBet[]>;
   count(): Promise<number>;
-  /** Skips bets locked by others. Locks the board rows too. */
+  /** Skips bets locked by others; locks the board rows. */
   lock(orderNos: readonly string[]): Promise<HeldBetRecord[]>;
-  /** All parts of a bet or none; returns the bets that exceed a cap. */
+  /** All parts of a bet or none; returns bets over a cap. */
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;
-  /** Fails if a bet is not held, or if the feed is too old to confirm. Does not post to the ledger. */
+  /** Fails if a bet is not held or the feed is too old. */
   recordDecisions(decisions: readonly HeldBetDecision[], at: number): Promise<void>;
 }

@@ -62,7 +62,7 @@ export async function releaseExposure(db: Kysely<Schema>, parts: readonly Releas
     ) n`.execute(db);
 }
 
-/** Legs first: their price may change only while the bet is held. */
+/** Legs first: prices may change only while the bet is held. */
 export async function recordDecisions(
   db: Kysely<Schema>,
   decisions: readonly HeldBetDecision[],

@@ -18,7 +18,7 @@ export async function countHeld(db: Kysely<Schema>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Locks before reading, so the data does not change until the commit. */
+/** Locks before reading: data cannot change until the commit. */
 export async function lockHeldBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<HeldBetRecord[]> {
   const { rows } = await sql<{ held: string }>`select lock_held_bets(${orderNos}::text[]) as held`.execute(db);
   if (rows.length === 0) return [];

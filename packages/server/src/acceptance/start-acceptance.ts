@@ -4,13 +4,11 @@ import type { Context } from './context';
 import { acceptOrRejectHeldBets, type HeldRun } from './accept-or-reject-held-bets';
 
 export interface AcceptanceJob {
-  /** Resolves after the current run. */
   stop(): Promise<void>;
 }
 
-/** Ms of real time. */
 const TICK_MS = 250;
-/** Alarm if overdue, ms of business time (R12). */
+/** Business time (R12). */
 const LATE_MS = 30_000;
 
 export function startAcceptance(context: Context): AcceptanceJob {

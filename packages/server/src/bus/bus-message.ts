@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import type { OutboxEvent } from '../platform/records';
 
-/** Wall-clock interval of heartbeats, in ms. */
 export const HEARTBEAT_MS = 1_000;
 
 const count = z.int().check(z.gte(0));
@@ -29,8 +28,8 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * `term` numbers the leaders, `seq` their events: 1, 2, 3 …; a heartbeat repeats the last `seq` and has its own number,
- * so replayed heartbeats prove nothing.
+ * `term` numbers the leaders, `seq` their events from 1. A heartbeat repeats the last `seq` and has its own number, so
+ * a replayed heartbeat proves nothing.
  */
 export interface StreamPosition {
   readonly term: number;
@@ -40,21 +39,19 @@ export interface StreamPosition {
 export interface EventMessage extends StreamPosition {
   readonly type: 'event';
   readonly id: number;
-  /** Commit time in ms, wall clock. */
+  /** Commit time, wall clock. */
   readonly at?: number | undefined;
   readonly event: OutboxEvent;
 }
 
 export interface HeartbeatMessage extends StreamPosition {
   readonly type: 'heartbeat';
-  /** Number of the heartbeat of this leader: 1, 2, 3 … */
   readonly heartbeat: number;
 }
 
-/** `wake` is sent by a process without relay after storing outbox events. */
+/** `wake`: a process without relay stored events. */
 export type BusMessage = EventMessage | HeartbeatMessage | { readonly type: 'wake' };
 
-/** A copy; null if invalid. */
 export function parseMessage(value: unknown): BusMessage | null {
   const parsed = z.safeParse(messageSchema, value);
   return parsed.success ? parsed.data : null;

@@ -1,16 +1,13 @@
 import type { Log } from '../platform/log/log';
 import { type BusMessage, parseMessage } from './bus-message';
 
-/** Best-effort delivery of messages to every server process, including the sender (PUSH-5). */
+/** Delivers to every server process, the sender too; best effort (PUSH-5). */
 export interface Bus {
   /** @throws if the bus is unreachable. */
   publish(message: BusMessage): void;
-  /** Resolves when the bus has received everything; rejects if it does not confirm in time. */
+  /** Rejects without confirmation in time. */
   flush(): Promise<void>;
-  /**
-   * @param onInterrupted is called when the bus is reachable again and messages may have been lost.
-   * @returns the unsubscribe function.
-   */
+  /** `onInterrupted` is called after a reconnect: messages may be lost. */
   subscribe(onMessage: (message: BusMessage) => void, onInterrupted: () => void): () => void;
   close(): Promise<void>;
 }

@@ -3,12 +3,11 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { pause, withTimeout } from '../platform/concurrency/timers';
 import type { Log } from '../platform/log/log';
 
-/** In ms; doubled if the connection stays open. */
+/** Doubled if the connection stays open. */
 const SILENCE_MS = 1_000;
 const FLUSH_MS = 2_000;
 const RETRY_MS = 250;
 
-/** Transport of texts; otherwise as `Bus`. */
 export interface TextBus {
   publish(text: string): void;
   flush(): Promise<void>;
@@ -22,13 +21,13 @@ interface Subscriber {
 }
 
 export interface NatsOptions {
-  /** Several servers are separated by commas. @example 'nats://user:secret@bus-1:4222,nats://bus-2:4222' */
+  /** Comma-separated. @example 'nats://user:secret@bus-1:4222,nats://bus-2:4222' */
   readonly url: string;
   readonly subject: string;
   readonly log: Log;
 }
 
-/** Reconnects by itself and notifies subscribers; messages are not stored. */
+/** Reconnects by itself; messages are not stored. */
 export class NatsBus implements TextBus {
   readonly #subscribers = new Set<Subscriber>();
   readonly #closing = new AbortController();
@@ -108,7 +107,7 @@ export class NatsBus implements TextBus {
     this.options.log.warn({}, 'bus connection lost');
   }
 
-  /** Subscriptions are active once the server has answered the flush. */
+  /** Subscriptions are active once the flush is answered. */
   #onConnected(connection: NatsConnection): void {
     connection.flush().then(
       () => {

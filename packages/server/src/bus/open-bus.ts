@@ -6,9 +6,7 @@ import type { BusIdentity } from './outbox-store';
 import { NatsBus, type TextBus } from './nats-bus';
 import { type BusMessage, decodeMessage } from './bus-message';
 
-/** Length of an HMAC-SHA256 in base64url. */
 const SIGNATURE_CHARS = 43;
-/** In ms. */
 const REPORT_MS = 60_000;
 
 interface Subscriber {
@@ -16,10 +14,7 @@ interface Subscriber {
   readonly onInterrupted: () => void;
 }
 
-/**
- * Accepts only messages signed with the key of the database (HMAC-SHA256). Others are dropped before parsing, so they
- * can neither change a price nor the order of terms.
- */
+/** Drops messages that are not signed with the database's key, before parsing them. */
 export class SignedBus implements Bus {
   rejected = 0;
   readonly #key: KeyObject;
@@ -33,7 +28,7 @@ export class SignedBus implements Bus {
     private readonly log: Log,
   ) {
     this.#key = createSecretKey(key);
-    // One subscription for all, so each message is verified once.
+    // Each message is verified once.
     bus.subscribe(
       (signed) => this.#receive(signed),
       () => this.#subscribers.forEach(({ onInterrupted }) => onInterrupted()),
@@ -72,7 +67,6 @@ export class SignedBus implements Bus {
     return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
 
-  /** Null if the signature is invalid. */
   #open(signed: string): string | null {
     const text = signed.slice(SIGNATURE_CHARS);
     const [given, expected] = [signed.slice(0, SIGNATURE_CHARS), this.#sign(text)].map((part) => Buffer.from(part));
@@ -96,10 +90,7 @@ export interface OpenBus {
   readonly rejected: () => number;
 }
 
-/**
- * @param url of NATS; null for a single process, without signatures.
- * @param identity of the database; separates several databases on one NATS server.
- */
+/** @param url of NATS; null: a single process, without signatures. */
 export function openBus(url: string | null, { name, key }: BusIdentity, log: Log): OpenBus {
   if (url === null) return { bus: new MemoryBus(log), rejected: () => 0 };
   const bus = new SignedBus(new NatsBus({ url, subject: `clutchline.${name}`, log }), key, log);

@@ -4,30 +4,29 @@ import { groupBy } from '../platform/group-by';
 export interface StoredEvent {
   readonly id: number;
   readonly event: OutboxEvent;
-  /** In ms by the database's clock. */
+  /** By the database's clock. */
   readonly waitedMs: number;
 }
 
-/** Lets the processes of one database recognise each other on a shared bus. */
+/** Separates databases on a shared bus. */
 export interface BusIdentity {
   readonly name: string;
-  /** 32 random bytes that sign messages. */
   readonly key: Uint8Array;
 }
 
 export interface OutboxDepth {
   readonly count: number;
-  /** Of the oldest event, in ms; 0 if empty. */
+  /** Of the oldest event. */
   readonly waitedMs: number;
 }
 
 export interface OutboxStore {
-  /** In the transaction of the change, after locking the changed rows. */
+  /** In the transaction of the change, after its row locks. */
   add(events: readonly OutboxEvent[]): Promise<void>;
   /** Oldest first. */
   next(limit: number): Promise<StoredEvent[]>;
   depth(): Promise<OutboxDepth>;
-  /** Call after the bus has confirmed them. */
+  /** After the bus has confirmed them. */
   remove(ids: readonly number[]): Promise<void>;
   busIdentity(): Promise<BusIdentity>;
 }
@@ -37,7 +36,7 @@ export interface MovedBet {
   readonly accountId: number;
 }
 
-/** Per outbox event: the bus limits a message to one megabyte. */
+/** NATS messages are at most one megabyte. */
 const MAX_CHANGES = 200;
 
 export function matchEvents(byMatch: Iterable<readonly [number, readonly MatchChange[]]>): OutboxEvent[] {

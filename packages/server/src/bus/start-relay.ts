@@ -12,30 +12,24 @@ interface Stores {
 type Context = ServerContext<Stores>;
 
 const BATCH = 500;
-/** Interval without a wake-up, ms of real time. */
 const POLL_MS = 100;
 
 export interface RelayOptions {
   readonly bus: Bus;
   readonly term: number;
-  /** When aborted, nothing more is published. */
   readonly over: AbortSignal;
-  /** Waiting time until the bus confirmed the event, in ms. */
+  /** Until the bus confirmed the event. */
   readonly onPassed?: (waitedMs: number) => void;
 }
 
 export interface RelayJob {
   wake(): void;
-  /** Resolves after the current pass. */
   stop(): Promise<void>;
 }
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'log' | 'wallClock'>;
 
-/**
- * Publishes committed outbox events to the bus in commit order, at least once (R23). A heartbeat while the outbox is
- * empty states that all events have been published.
- */
+/** Publishes in commit order, at least once (R23). A heartbeat states that the outbox is empty. */
 export function startRelay(context: Needs, options: RelayOptions): RelayJob {
   const stopping = new AbortController();
   const relay = new Relay(context, options);
@@ -76,7 +70,7 @@ class Relay {
         if (await this.#pass()) this.#isAwake = true;
         isFailing = false;
       } catch (error) {
-        // Only the first failure is logged: the bus may be unreachable for long.
+        // Only the first failure: the bus may be unreachable for long.
         if (!isFailing && !isOver())
           this.context.log.error({ error: String(error) }, 'outbox events could not be published, will retry');
         isFailing = true;
@@ -86,7 +80,7 @@ class Relay {
     }
   }
 
-  /** Whether more events may be waiting. */
+  /** True if more may be waiting. */
   async #pass(): Promise<boolean> {
     const { bus, term, onPassed } = this.options;
     const { stores, inTransaction, wallClock } = this.context;

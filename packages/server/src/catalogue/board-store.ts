@@ -30,13 +30,12 @@ export interface ChangedPlay {
   readonly inList: boolean;
 }
 
-/** Hidden or shown. */
 export interface ChangedHide {
   readonly playId: number;
   readonly gameId: number;
 }
 
-/** A game that stopped taking bets, or takes them again, with its matches that are not over. */
+/** Matches that are not over. */
 export interface ChangedStop {
   readonly gameTypeId: number;
   readonly isStopped: boolean;
@@ -47,7 +46,7 @@ export interface ChangedLive {
   readonly gameId: number;
   readonly live: LiveState;
   readonly statusChanged: boolean;
-  /** Whether its points began or stopped accepting bets. */
+  /** Points began or stopped accepting bets. */
   readonly takesBetsChanged: boolean;
   readonly hideChanged: boolean;
 }
@@ -60,9 +59,8 @@ export interface ContradictedResult {
 }
 
 export interface FeedChanges {
-  /** New, or stable fields changed. */
   readonly matches: readonly number[];
-  /** New, or stable fields changed. */
+  /** New, or stable fields changed; `matches` likewise. */
   readonly structure: readonly ChangedPlay[];
   readonly plays: readonly ChangedPlay[];
   readonly hides: readonly ChangedHide[];
@@ -78,7 +76,6 @@ export interface BoardMatch {
   readonly live: LiveState;
 }
 
-/** Fields of a play that decide its handicap tabs. */
 export interface PlayKind {
   readonly category_id: CategoryId;
   readonly no_parlay: Flag;
@@ -101,7 +98,6 @@ export interface NamedEvent {
   readonly names: Names;
 }
 
-/** Odds in thousandths: the current price, or the last one. */
 export interface BettablePoint {
   readonly pointId: number;
   readonly gameId: number;
@@ -115,54 +111,45 @@ export interface BettablePoint {
   readonly play: Omit<Play, 'points'>;
 }
 
-/** `inList`: included in the list stream (GAMES-5, CONTENT-2). */
+/** `inList`: GAMES-5, CONTENT-2. */
 export interface BoardPlay {
   readonly play: Play;
   readonly inList: boolean;
 }
 
-/** Finished maps, at least one. */
 export interface BoardMaps {
   readonly gameId: number;
   readonly maps: readonly MapScore[];
 }
 
-/** `list` is the plays of the match list. */
 export type PlaySelection = 'all' | 'list' | 'pool' | 'champion';
 
 export interface BoardVersion {
-  /** PostgreSQL snapshot. */
   readonly snapshot: string;
-  /** Whether a change after the earlier snapshot is committed. */
   readonly isChanged: boolean;
 }
 
-/** All odds of one answer are from the same moment. */
+/** Odds of one answer are from one moment. */
 export interface BoardStore {
-  /** `since` is a snapshot of the last ten minutes. */
+  /** Within the last ten minutes. */
   version(since: string | null): Promise<BoardVersion>;
   gameTypes(): Promise<NamedGameType[]>;
   events(): Promise<NamedEvent[]>;
-  /** Not ended, cancelled or hidden; by start time. */
+  /** Neither over nor hidden; by start time. */
   tabMatches(): Promise<TabMatch[]>;
-  /** Unknown ids are left out. */
   matches(gameIds: readonly number[]): Promise<BoardMatch[]>;
-  /** Games that take no bets. */
   stoppedGameTypes(): Promise<number[]>;
   /** By match, round and id. */
   plays(gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]>;
-  /** By match and round. */
   mapScores(gameIds: readonly number[]): Promise<readonly BoardMaps[]>;
-  /** Without unknown ids and points that never had a price. */
   points(pointIds: readonly number[]): Promise<BettablePoint[]>;
   /** Not over, or started after `since`. */
   recentMatches(since: number): Promise<BoardMatch[]>;
 }
 
 export interface FavouriteStore {
-  /** Null means all matches. */
   of(accountId: number, gameIds: readonly number[] | null): Promise<Set<number>>;
-  /** Idempotent; needs a transaction. 'limit': `max` is reached. */
+  /** Needs a transaction. 'limit': `max` is reached. */
   add(accountId: number, gameId: number, max: number): Promise<'added' | 'limit' | 'no_match'>;
   remove(accountId: number, gameId: number): Promise<void>;
 }

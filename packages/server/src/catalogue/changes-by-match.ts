@@ -19,12 +19,10 @@ interface Addressed {
   readonly matchChange: MatchChange;
 }
 
-/** Board rows after the batch. */
 export interface BoardAfter {
   readonly matches: readonly BoardMatch[];
-  /** Unknown to subscribers. */
   readonly plays: readonly BoardPlay[];
-  /** Plays whose points began or stopped accepting bets (PUSH-2). */
+  /** PUSH-2. */
   readonly turned: readonly BoardPlay[];
   readonly hidden: readonly BoardPlay[];
   readonly maps: readonly BoardMaps[];
@@ -65,12 +63,11 @@ export function liveChange(gameId: number, live: LiveState): MatchChange {
   return { change: { type: 'live', game_id: gameId, live }, inList: true, urgent: false };
 }
 
-/** For subscribers of the match only. */
+/** Not in the list. */
 export function mapScoresChange({ gameId, maps }: BoardMaps): MatchChange {
   return { change: { type: 'map-scores', game_id: gameId, maps: [...maps] }, inList: false, urgent: false };
 }
 
-/** The changes that produce the state of a play. */
 export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   const { play_info_id, game_id, status, is_checked, is_hide } = play;
   const matchChange = (change: Change): MatchChange => ({ change, inList, urgent: false });
@@ -81,14 +78,12 @@ export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   ];
 }
 
-/** Urgent if hidden. */
 function playHideChange({ play: { play_info_id, game_id, is_hide, points }, inList }: BoardPlay): MatchChange {
   const statuses = points.map(({ point_id, status }) => ({ point_id, status }));
   const change: Change = { type: 'play-hide', play_info_id, game_id, is_hide, points: statuses };
   return { change, inList, urgent: is_hide === 1 };
 }
 
-/** On the topic of each match of the game, and merged in the list. */
 function stopChanges({ gameTypeId, isStopped, gameIds }: ChangedStop): Addressed[] {
   return gameIds.map((gameId) => ({ gameId, matchChange: stopChange(gameTypeId, isStopped) }));
 }
@@ -106,7 +101,6 @@ function pricesOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   }));
 }
 
-/** Urgent unless open. */
 export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay, isChecked = false): MatchChange {
   const is_checked = isChecked && ({ is_checked: 1 } as const);
   return {
@@ -116,14 +110,13 @@ export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay
   };
 }
 
-/** Urgent if the point stopped accepting bets. */
 function oddsChange({ pointId, gameId, odd, status, version, stopped, inList }: ChangedPoint): Addressed {
   const delta = odd === null ? null : formatOdd(odd);
   const change: Change = { type: 'odds', point_id: pointId, delta, status, version };
   return { gameId, matchChange: { change, inList, urgent: stopped } };
 }
 
-/** One per match: clients fetch it again, because something was added or its texts changed. */
+/** One per match: clients fetch it again. */
 function structureChanges({ matches, structure }: FeedChanges): Addressed[] {
   const listed = new Set([...matches, ...structure.filter(({ inList }) => inList).map(({ gameId }) => gameId)]);
   const all = new Set([...listed, ...structure.map(({ gameId }) => gameId)]);

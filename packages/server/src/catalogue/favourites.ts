@@ -1,7 +1,6 @@
 import type { Context } from './context';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 
-/** Per player. */
 const MAX_FAVOURITES = 500;
 
 /** Idempotent (GAMES-7). */
@@ -26,7 +25,6 @@ export async function setFavorite(
   }
 }
 
-/** Empty for a visitor. */
 export async function favouritesOf(
   { stores }: Pick<Context, 'stores'>,
   { caller }: CallInfo,

@@ -1,11 +1,11 @@
 import { MATCH_STATUS, type MatchStatus } from '@clutchline/contract';
 
-/** Highest feed age for bets, in ms of real time, independent of the speed of business time (R38). */
+/** For bets, real time (R38). */
 export const MAX_FEED_AGE_MS = { inPlay: 3_000, announced: 60_000 } as const;
 
 export const maxFeedAgeOf = ({ matchStatus }: { readonly matchStatus: MatchStatus }): number =>
   matchStatus === MATCH_STATUS.notStarted ? MAX_FEED_AGE_MS.announced : MAX_FEED_AGE_MS.inPlay;
 
-/** Null: the feed has never reported. */
+/** Null: no feed yet. */
 export const isFeedYoungerThan = (feedAgeMs: number | null, maxAgeMs: number): boolean =>
   feedAgeMs !== null && feedAgeMs <= maxAgeMs;

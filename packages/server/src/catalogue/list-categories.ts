@@ -24,7 +24,6 @@ const GAME_LOGOS: ReadonlyMap<number, string> = new Map([
   [16, 'hok'],
 ]);
 
-/** Category 0. */
 const ALL_GAMES_NAMES: Names = {
   cn: '全部游戏',
   en: 'All games',
@@ -36,7 +35,7 @@ const ALL_GAMES_NAMES: Names = {
   kr: '전체 게임',
 };
 
-/** GAMES-1, GAMES-2; counted by the rule of the lists (GAMES-5). */
+/** GAMES-1, GAMES-2; counts as the lists do (GAMES-5). */
 export async function listCategories(
   context: Pick<Context, 'stores' | 'clock'>,
 ): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {

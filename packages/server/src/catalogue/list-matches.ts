@@ -11,10 +11,7 @@ type Request = CallRequest<'getGameListByGameTypeId'>;
 
 const MAX_ROWS = 1_000;
 
-/**
- * Matches of a category and handicap code (GAMES-5). Players share the rows while the board is unchanged, except for
- * their favourites (S-H2).
- */
+/** GAMES-5. Rows are shared until the board changes (S-H2). */
 export async function listMatches(
   context: Pick<Context, 'stores' | 'clock'>,
   request: Request,
@@ -63,7 +60,7 @@ function playsOf(code: HandicapCode): PlaySelection {
 const withMarks = (rows: readonly MatchRow[], marked: ReadonlySet<number>): MatchRow[] =>
   rows.map((row) => (marked.has(row.match.game_id) ? { ...row, is_favorite: 1 } : row));
 
-/** DETAIL-1; refuses an unknown or hidden match (DETAIL-4). */
+/** DETAIL-1, DETAIL-4. */
 export async function readMatch(
   context: Pick<Context, 'stores'>,
   { game_id }: CallRequest<'getPointsListSplit'>,

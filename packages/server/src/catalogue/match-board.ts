@@ -7,18 +7,17 @@ import { groupBy } from '../platform/group-by';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import { RecentResults } from '../platform/concurrency/recent-results';
 
-/** Ms of real time; far less than the time for which changes are stored. */
+/** Real time; far less than changes are stored. */
 const MAX_AGE_MS = 60_000;
-/** Pause per ms of work: lists use at most a third of the event loop. */
+/** Per ms of work: lists use at most a third of the event loop. */
 const REST_PER_MS = 2;
 const MOST_REST_MS = 1_000;
-/** Per iteration of the event loop: about 2 ms of work. */
+/** About 2 ms of work. */
 const ROWS_AT_ONCE = 20;
 export interface BoardReading {
-  /** Taken before the reading. */
+  /** Before the reading. */
   readonly snapshot: string;
   readonly readAt: number;
-  /** In list order. */
   readonly matches: readonly TabMatch[];
   readonly gameTypes: readonly NamedGameType[];
   readonly events: readonly NamedEvent[];
@@ -28,8 +27,8 @@ export interface BoardReading {
 }
 
 /**
- * The board as lists show it, shared by all callers until it changes (S-H2). Every call asks the database for changes,
- * so no answer is older than its call or than anything published before it. Calls during this check share the next one.
+ * The lists share one board until it changes (S-H2). Each call asks the database for changes, so no answer is older
+ * than its call or than anything published before it. Calls during a check share the next one.
  */
 export class MatchBoard {
   #reading: BoardReading | null = null;
@@ -44,7 +43,7 @@ export class MatchBoard {
     return this.#readings;
   }
 
-  /** At the time of the call or later. */
+  /** Not older than the call. */
   current(): Promise<BoardReading> {
     if (this.#next !== null) return this.#next;
     if (this.#running === null) return this.#begin();
@@ -123,7 +122,6 @@ export class MatchBoard {
     this.#restUntil = Math.min(now + MOST_REST_MS, Math.max(now, this.#restUntil) + ms * REST_PER_MS);
   }
 
-  /** Whether no wait was needed. */
   async #rest(): Promise<boolean> {
     const ms = this.#restUntil - performance.now();
     if (ms <= 0) return true;
@@ -134,7 +132,6 @@ export class MatchBoard {
 
 const boards = new WeakMap<object, MatchBoard>();
 
-/** One per process and database. */
 export function matchBoardOf({ stores }: Pick<Context, 'stores'>): MatchBoard {
   const known = boards.get(stores) ?? new MatchBoard(stores.board);
   boards.set(stores, known);
@@ -142,7 +139,7 @@ export function matchBoardOf({ stores }: Pick<Context, 'stores'>): MatchBoard {
 }
 
 const MAX_PLAYS = 8;
-/** Favourites of an outright (CONTENT-2). */
+/** CONTENT-2. */
 const MAX_RUNNERS = 5;
 
 function toRow({ match, live, playCount }: TabMatch, plays: readonly BoardPlay[]): MatchRow {
@@ -157,12 +154,12 @@ function toRow({ match, live, playCount }: TabMatch, plays: readonly BoardPlay[]
   };
 }
 
-/** Thousandths; without a price last. */
+/** Without a price last. */
 function oddOf({ odd }: Point): number {
   return odd === null ? Number.MAX_SAFE_INTEGER : parseOdd(odd);
 }
 
-/** Lowest prices only; points that accept no bets last. */
+/** Points that accept no bets last. */
 function withFavourites(play: Play): Play {
   const byPrice = [...play.points].sort((a, b) => a.status - b.status || oddOf(a) - oddOf(b));
   return { ...play, points: byPrice.slice(0, MAX_RUNNERS) };

@@ -10,10 +10,10 @@ export interface MatchState {
   readonly changes: readonly MatchChange[];
 }
 
-/** Finished matches are included for this long after their start, in ms. */
+/** For finished matches, after their start. */
 const RECENT_MS = 24 * 60 * 60 * 1_000;
 
-/** Initial state of push streams (PUSH-5). */
+/** PUSH-5. */
 export async function readBoardState({ stores, clock }: Pick<Context, 'stores' | 'clock'>): Promise<MatchState[]> {
   const matches = await stores.board.recentMatches(clock.now() - RECENT_MS);
   const gameIds = matches.map(({ match }) => match.game_id);

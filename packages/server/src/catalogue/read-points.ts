@@ -5,7 +5,7 @@ import type { Context } from './context';
 import type { BettablePoint } from './board-store';
 import type { CallRequest, CallResponse, Outcome } from '../platform/calls';
 
-/** Current slip items, in request order (NAV-5). */
+/** In request order (NAV-5). */
 export async function readPoints(
   { stores }: Pick<Context, 'stores'>,
   { shop_ids }: CallRequest<'getPointsByIds'>,

@@ -7,7 +7,7 @@ import { PlainError } from '../platform/errors';
 
 const SILENT = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** OPERATOR_KEYS, else standard input. Never the command line, which all users of the machine can read. */
+/** Not the command line, which all users of the machine can read. */
 export async function askKeys(names: readonly string[]): Promise<readonly string[]> {
   const given = readOperatorKeys();
   if (given !== null) {

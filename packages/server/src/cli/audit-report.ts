@@ -43,11 +43,7 @@ function invariantLines(id: string, description: string, { found, isKnown }: Fin
   return [`  ${id} BROKEN       ${description}`, ...rows, ...(rest > 0 ? [`         and ${rest} more`] : [])];
 }
 
-/**
- * Null if invalid.
- *
- * @example readLoggedHead(`12:${'ab'.repeat(32)}`) // { number: 12, head: 'abab…' }
- */
+/** @example readLoggedHead(`12:${'ab'.repeat(32)}`) // { number: 12, head: 'abab…' } */
 export function readLoggedHead(text: string): LoggedHead | null {
   const found = /^(?<number>[1-9]\d{0,14}):(?<head>[0-9a-f]{64})$/i.exec(text.trim());
   if (found?.groups === undefined) return null;

@@ -12,7 +12,7 @@ Lists the rows of the match data that a replay skips, with file, line and reason
 that day, which ignores rows of later days.
 `;
 
-/** Unused, but required by the configuration. */
+/** Unused, but required. */
 const ANY_DAY = '2000-01-01';
 
 function folderOf(data: string | undefined): string {

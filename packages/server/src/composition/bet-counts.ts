@@ -53,7 +53,6 @@ export class BetCounts {
     registers: [this.metrics],
   });
 
-  /** In ms. */
   observeLags(lags: readonly number[]): void {
     for (const ms of lags) this.#settlementLag.observe(ms / 1_000);
   }
@@ -66,7 +65,7 @@ interface Database {
 
 type Later = (count: () => void) => void;
 
-/** Counts committed bets. */
+/** Committed bets. */
 export function withBetCounts({ stores, inTransaction }: Database, counts: BetCounts): Database {
   return {
     stores: counting(stores, counts, (count) => count()),

@@ -23,7 +23,6 @@ import { createWalletStore } from '../ledger/postgres-wallet-store';
 import { connectDatabase, type Database } from '../database/connect-database';
 import type { Log } from '../platform/log/log';
 
-/** Over one pool or one transaction. */
 export function createStores(db: Kysely<Schema>): Stores {
   return {
     accounts: createAccountStore(db),
@@ -50,7 +49,7 @@ export function createStores(db: Kysely<Schema>): Stores {
   };
 }
 
-/** Connects with the server's role, to all stores. */
+/** With the server's role. */
 export function openDatabase(databaseUrl: string, log: Log, connections?: number): Database<Stores> {
   return connectDatabase(databaseUrl, { createStores, log, ...(connections !== undefined && { connections }) });
 }

@@ -15,15 +15,13 @@ interface Database {
 export interface EventDelivery extends Database {
   readonly bus: Bus;
   readonly rejected: () => number;
-  /** Makes commits through another access wake the relay. */
+  /** Commits then wake the relay. */
   wrap(access: Database): Database;
-  /** Runs during a term of leadership. */
   startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
   readonly metrics: Registry;
   close(): Promise<void>;
 }
 
-/** Commits with outbox events through the returned database wake the relay of the leader. */
 export async function openEventDelivery(database: Database, natsUrl: string | null, log: Log): Promise<EventDelivery> {
   const { bus, rejected } = openBus(natsUrl, await database.stores.outbox.busIdentity(), log);
   const metrics = new Registry();
@@ -67,7 +65,7 @@ function waitsIn(metrics: Registry): Histogram {
   });
 }
 
-/** If the bus is unreachable, the relay finds the events by polling. */
+/** Without the bus, the relay finds events by polling. */
 function tryToWakeLeader(bus: Bus): void {
   try {
     bus.publish({ type: 'wake' });
@@ -76,7 +74,7 @@ function tryToWakeLeader(bus: Bus): void {
   }
 }
 
-/** Calls `wake` after each commit with outbox events, also if its outcome is unknown. */
+/** After commits with outbox events, also of unknown outcome. */
 function withWake(database: Database, wake: () => void): Database {
   return {
     stores: withNotification(database.stores, wake),

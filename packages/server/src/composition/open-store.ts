@@ -18,11 +18,9 @@ import type { ServerConfig } from '../config';
 import { createLog } from '../platform/log/create-log';
 import { steadyClock } from '../platform/time/clock';
 
-/** Each feed has a separate database. */
 const databaseNameOf = (identity: string): string =>
   `clutchline_${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
 
-/** An embedded database is restarted if it ends. */
 export async function findDatabase(
   config: DatabaseConfig,
   identity: string,
@@ -46,11 +44,10 @@ export interface StoreSurroundings {
 
 export interface OpenStore extends Database<Stores> {
   readonly identity: string;
-  /** URL for all further connections of this process. */
   readonly serverUrl: string;
 }
 
-/** Fails if the database contains the data of another feed. */
+/** Fails on data of another feed. */
 export async function openStore(url: string, { feed, identity, log, stops }: StoreSurroundings): Promise<OpenStore> {
   await migrate(url);
   const { url: serverUrl, obstacle } = await openServerLogin(url);
@@ -64,7 +61,6 @@ export async function openStore(url: string, { feed, identity, log, stops }: Sto
   throw new PlainError(`The database contains the data of another feed (${stored.fingerprint}): use another database.`);
 }
 
-/** Connections per process, including the one for leadership. */
 const PER_PROCESS = 25;
 
 export interface ProvidedDatabase {
@@ -74,11 +70,9 @@ export interface ProvidedDatabase {
 
 interface DatabaseListener {
   readonly report: (line: string) => void;
-  /** It ended and could not be restarted. */
   readonly onLost: (error: PlainError) => void;
 }
 
-/** For several server processes of one feed. */
 export async function provideDatabase(
   config: ServerConfig,
   processes: number,

@@ -5,11 +5,9 @@ import type { Log } from '../platform/log/log';
 import { ProcessClockCheck } from '../platform/time/process-clock-check';
 import type { Stops } from '../platform/lifecycle/stops';
 
-/** In ms. */
 const ANSWER_MS = 2_000;
 
 export interface Watched {
-  /** Compared with the database's clock. */
   readonly systemClock: Clock;
   readonly speed: number;
   readonly onFeed: (isFresh: boolean) => void;
@@ -22,7 +20,7 @@ export interface OpenWatch {
   refresh(): Promise<void>;
 }
 
-/** Uses a separate connection, because under load the pool has none free. */
+/** Uses its own connection, because the pool has none free under load. */
 export async function openWatch(url: string, { systemClock, speed, stops, ...watched }: Watched): Promise<OpenWatch> {
   const database = openDatabase(url, watched.log, 1);
   stops.add(() => database.close());

@@ -12,7 +12,6 @@ import { serverMetrics } from './server-metrics';
 
 const LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The metrics of one server, as it is composed at its start. */
 function metricsOfServer() {
   const lines = countLines(LOG);
   const bets = new BetCounts();

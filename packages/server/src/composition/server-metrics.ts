@@ -11,28 +11,24 @@ import { watchEventLoop } from '../platform/metrics/event-loop-lag';
 import { serveMetrics, type MetricsPlace } from '../platform/metrics/serve-metrics';
 import type { Stops } from '../platform/lifecycle/stops';
 
-/** Timeout in ms of real time. */
 const ANSWER_MS = 1_500;
 
-/** Backlog, for monitoring. */
 interface StoreMetrics {
   readonly outbox: OutboxDepth;
   readonly heldBets: number;
-  /** Matches with facts and undecided plays. */
+  /** With facts and undecided plays. */
   readonly undecided: number;
-  /** Lag in ms of business time; null if nothing is stored. */
   readonly feedAgeMs: number | null;
 }
 
 type Needs = Pick<Context, 'stores' | 'clock'>;
 
-/** Null on timeout or failure. */
 export async function readStoreMetrics(context: Needs): Promise<StoreMetrics | null> {
   const metrics = readInSequence(context).catch(() => null);
   return await withTimeout(metrics, ANSWER_MS, () => null);
 }
 
-/** Sequential, so that monitoring uses one connection of the pool. */
+/** Uses one connection of the pool. */
 async function readInSequence({ stores, clock }: Needs): Promise<StoreMetrics> {
   const outbox = await stores.outbox.depth();
   const heldBets = await stores.heldBets.count();
@@ -42,21 +38,19 @@ async function readInSequence({ stores, clock }: Needs): Promise<StoreMetrics> {
   return { outbox, heldBets, undecided: undecided.length, feedAgeMs };
 }
 
-/** Read on each scrape; null if unavailable. */
 export interface ScrapedState {
   readonly report: ProcessReport | null;
   readonly store: StoreMetrics | null;
 }
 
 export interface MetricSources {
-  /** Parts of the server that count as they work. */
   readonly counted: readonly { readonly metrics: Registry }[];
   readonly hub: Pick<Hub, 'topics'>;
   readonly push: Pick<PushServer, 'sentBytes'>;
   readonly busRejected: () => number;
   readonly connections: Pick<Connections, 'size'>;
   readonly pool: () => PoolUse;
-  /** Database time minus process time; null if unknown. */
+  /** Database minus process time. */
   readonly clockSkewMs: () => number | null;
   readonly found: () => ScrapedState;
 }
@@ -136,7 +130,6 @@ export function serverMetrics(sources: MetricSources): Registry {
 
 type Given = Omit<MetricSources, 'found'> & { readonly readReport: ReadReport; readonly replyTexts: EnvelopeTexts };
 
-/** URL of the metrics, or null if not configured. */
 export async function showMetrics(
   context: Pick<Context, 'stores' | 'clock'>,
   place: MetricsPlace | null,

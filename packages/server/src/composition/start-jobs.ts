@@ -19,7 +19,6 @@ export interface LeaderJobOptions {
   readonly speed: number;
 }
 
-/** Starts the background jobs of the leader; returns their stop function. */
 export async function startJobs(
   context: Context,
   { feed, relay, bets, takesOver, speed }: LeaderJobOptions,

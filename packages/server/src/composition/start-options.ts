@@ -9,15 +9,12 @@ import { Connections, CspReports } from '../http';
 import type { Log } from '../platform/log/log';
 
 export interface StartOptions {
-  /** Receives progress lines and notices. */
   readonly report?: (line: string) => void;
-  /** The embedded database could not be restarted; the caller should end the process. */
+  /** The embedded database is down; the caller should exit. */
   readonly onLost?: (error: PlainError) => void;
-  /** In ms; tests may replace it. */
   readonly wallClock?: Clock;
-  /** The process clock even if a test replaces `wallClock`. */
+  /** Even if a test replaces `wallClock`. */
   readonly systemClock?: Clock;
-  /** Default: the configured feed. */
   readonly openFeed?: typeof createFeed;
   readonly pushLimits?: Partial<PushLimits>;
 }

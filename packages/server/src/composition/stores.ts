@@ -10,7 +10,6 @@ import type { ResultStore, SettlementStore } from '../settlement';
 import type { SealStore, WalletStore } from '../ledger';
 import type { TermStore } from '../leading';
 
-/** Outside a transaction each call commits separately. */
 export interface Stores {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { PlainError } from '../platform/errors';
 
-/** Settings that could lose a confirmed bet on power failure (R1). */
+/** Lose confirmed bets on power failure (R1). */
 const UNSAFE: Readonly<Record<string, readonly string[]>> = {
   fsync: ['off'],
   full_page_writes: ['off'],
@@ -14,7 +14,7 @@ async function readSetting(client: pg.Client, name: string): Promise<string> {
   return rows[0]?.value ?? '';
 }
 
-/** Fails if the database is unreachable or, with `mustBeDurable`, could lose confirmed data. */
+/** With `mustBeDurable`, fails on unsafe settings. */
 export async function checkDatabase(url: string, mustBeDurable: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

@@ -6,10 +6,7 @@ import type { Schema } from './tables/schema';
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
-/**
- * bigint columns (ids, times, counts, versions) become numbers, which must be safe integers; numeric columns (money in
- * minor units and sums) become bigints.
- */
+/** bigint columns (ids, times, versions) become safe integers, numeric columns (money) bigints. */
 export function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, toSafeInteger);
@@ -23,10 +20,7 @@ function toSafeInteger(text: string): number {
   return value;
 }
 
-/**
- * The list stream includes main plays of the match list and the runners of champion bets, for their tab and screen
- * (CONTENT-2).
- */
+/** Match list, and runners of champion bets (CONTENT-2). */
 export const heardInList = sql<boolean>`(p.in_list or p.category_id = ${CATEGORY.champion_bet})`;
 
 /** Uses the current transaction if there is one. */

@@ -10,7 +10,7 @@ import { retryConflicts } from './retry-conflicts';
 import type { Schema } from './tables/schema';
 import { TimedPool } from './timed-pool';
 
-/** Used directly by jobs and commands, limited by the statement timeout of the database. */
+/** Without `within`: the statement timeout of the database. */
 export interface Database<Stores> extends StoreAccess<Stores> {
   /** With a statement timeout of `answerMs`. */
   within(answerMs: number): StoreAccess<Stores>;
@@ -26,20 +26,17 @@ export interface PoolUse {
 
 const MAX_CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Longer than the statement timeout of the database. */
+/** Above the statement timeout of the database. */
 const JOB_ANSWER_MS = 12_000;
-/** Longest wait for a pool connection, in ms. */
 const CONNECT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
 export interface DatabaseOptions<Stores> {
-  /** Over the pool or one transaction. */
   readonly createStores: (db: Kysely<Schema>) => Stores;
   readonly log: Log;
   readonly connections?: number;
 }
 
-/** Connects with the server's role. Logs lost connections. */
 export function connectDatabase<Stores>(
   databaseUrl: string,
   { createStores, log, connections = MAX_CONNECTIONS }: DatabaseOptions<Stores>,

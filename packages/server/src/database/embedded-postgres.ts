@@ -6,7 +6,7 @@ import { Cluster, ROLE } from './embedded/cluster';
 import { watchCluster, type ClusterWatch } from './embedded/watch-cluster';
 import { lockFolder } from './embedded/folder-lock';
 
-/** `settings` are such as `max_connections=100`. */
+/** Such as `max_connections=100`. */
 interface EmbeddedConfig {
   readonly kind: 'embedded';
   readonly folder: string;
@@ -14,12 +14,10 @@ interface EmbeddedConfig {
   readonly settings?: readonly string[];
 }
 
-/** `mustBeDurable` requires settings that never lose confirmed bets. */
 export type DatabaseConfig =
   EmbeddedConfig | { readonly kind: 'external'; readonly url: string; readonly mustBeDurable: boolean };
 
 export interface EmbeddedPostgres {
-  /** Created if missing. */
   openDatabase(name: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -48,7 +46,7 @@ async function startCluster(wish: Wish, report: ReportLine): Promise<{ cluster: 
   return { cluster: new Cluster(place, user, wish.settings ?? []), folder: place.folder };
 }
 
-/** Uses a running PostgreSQL, else starts it until `close`. Fails if the folder has none. */
+/** Uses a running PostgreSQL, else starts one until `close`. The folder must have a cluster. */
 export async function reachEmbeddedPostgres(wish: Wish, report: ReportLine): Promise<EmbeddedPostgres> {
   const { cluster, folder } = await startCluster(wish, report);
   if (!(await cluster.isMade())) throw new PlainError(`There is no database in ${folder}.`);
@@ -59,9 +57,9 @@ export async function reachEmbeddedPostgres(wish: Wish, report: ReportLine): Pro
 }
 
 /**
- * Stops one left by an earlier process first; its committed data is recovered.
+ * Stops a PostgreSQL left by an earlier process first; its committed data is recovered.
  *
- * @param watch restarts it if it ends unexpectedly; without it, it stays down.
+ * @param watch restarts it if it ends; without it, it stays down.
  */
 export async function startEmbeddedPostgres(
   wish: Wish,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 
 import { gatherWrites } from './gather-writes';
 
-/** A write that the test completes. */
 function slowWrite() {
   const batches: (readonly number[])[] = [];
   const ends: { resolve: () => void; reject: (cause: Error) => void }[] = [];

@@ -1,7 +1,4 @@
-/**
- * While one batch is written, the next is collected: callers share commits, and a single caller does not wait. Each
- * caller gets the result of its batch.
- */
+/** Collects rows while a batch is written: callers share commits, a single caller does not wait. */
 export function gatherWrites<Row>(write: (rows: readonly Row[]) => Promise<void>): (row: Row) => Promise<void> {
   let gathered: Row[] = [];
   let waiting: Promise<void> | null = null;

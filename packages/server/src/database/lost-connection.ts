@@ -1,9 +1,9 @@
 import { isLostConnection, OutcomeUnknown, LateCommit } from '../platform/errors';
 
 /**
- * Work before the loss may be committed. A failed connect also counts, because an earlier attempt may have succeeded.
+ * A lost connection leaves the outcome unknown. So does a failed connect: an earlier attempt may have succeeded.
  *
- * @throws OutcomeUnknown if the connection was lost; other errors unchanged.
+ * @throws OutcomeUnknown
  */
 export async function orUnknown<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
@@ -13,14 +13,14 @@ export async function orUnknown<Value>(work: () => Promise<Value>): Promise<Valu
   }
 }
 
-/** Raised by `place_bets`, and for a swap at the commit, if the deadline of the request has passed. */
+/** Raised by `place_bets`, and for a swap at the commit. */
 const LATE = 'CL002';
 
 export function isLate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === LATE;
 }
 
-/** @throws LateCommit if the deadline has passed; other errors unchanged. */
+/** @throws LateCommit */
 export async function orLate<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

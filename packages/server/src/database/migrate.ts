@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
-/** In the source tree or beside the bundle. */
+/** Also beside the bundle. */
 function migrationsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'migrations'))) {
@@ -15,7 +15,6 @@ function migrationsFolder(): string {
   return join(folder, 'migrations');
 }
 
-/** Concurrent servers wait for each other. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const silent = (): void => undefined;
   await runner({
@@ -28,7 +27,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   });
 }
 
-/** Serialises migrations, clock anchor and demo players. */
+/** For migrations, clock anchor and demo players. */
 const START_LOCK = 460_002;
 
 export async function withStartLock<Value>(databaseUrl: string, work: () => Promise<Value>): Promise<Value> {

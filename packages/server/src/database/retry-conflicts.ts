@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Serialisation failure and deadlock. */
+/** Serialisation failure, deadlock. */
 const PASSING = ['40001', '40P01'];
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
@@ -9,7 +9,6 @@ export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PASSING.some((code) => code === error.code);
 }
 
-/** Up to five attempts with growing random delays. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

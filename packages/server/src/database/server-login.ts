@@ -2,12 +2,11 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-/** Migrations create it and grant its rights. */
+/** Made by migrations. */
 const APP_ROLE = 'clutchline_app';
 
 /**
- * Works as the server's role, which cannot alter tables and can only insert into the ledger. Other options of the URL
- * remain.
+ * The server's role cannot alter tables and can only insert into the ledger.
  *
  * @example asAppRole('postgres://localhost/bets') // 'postgres://localhost/bets?options=-c+role%3Dclutchline_app'
  */
@@ -21,24 +20,18 @@ export function asAppRole(databaseUrl: string): string {
 
 export interface ServerLogin {
   readonly url: string;
-  /** Null if the server has its own login. */
   readonly obstacle: string | null;
 }
 
-/** In ms. */
 const ANSWER_MS = 5_000;
-/** PostgreSQL's default; the password is already random. */
 const ITERATIONS = 4_096;
 
-/** Its only right is to become {@link APP_ROLE}, so injected SQL gains nothing by `reset role`. */
+/** Its only right is to become {@link APP_ROLE}: injected SQL gains nothing by `reset role`. */
 export function loginNameOf(database: string): string {
   return `clutchline_login_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
 }
 
-/**
- * Derived from the owner's password, so that all processes compute the same one and nothing is stored. Null if the URL
- * has no password.
- */
+/** Derived from the owner's password, so all processes compute the same one and nothing is stored. */
 function passwordOf(owner: URL, login: string): string | null {
   if (owner.password === '') return null;
   return createHmac('sha256', decodeURIComponent(owner.password))
@@ -47,14 +40,13 @@ function passwordOf(owner: URL, login: string): string | null {
 }
 
 /**
- * Creates the login role if missing. If the database does not allow it, the owner's login is used with the server's
- * role.
+ * If the database does not allow a login role, uses the owner's login with the server's role.
  *
  * @param ownerUrl of a migrated database, with the role that owns it.
  */
 export async function openServerLogin(ownerUrl: string): Promise<ServerLogin> {
   const owner = new URL(ownerUrl);
-  // PostgreSQL's default database has the user's name, and the user changes here.
+  // By default the user's name, which changes here.
   const database = decodeURIComponent(owner.pathname.slice(1) || owner.username);
   const name = loginNameOf(database);
   const password = passwordOf(owner, name);
@@ -72,7 +64,7 @@ export async function openServerLogin(ownerUrl: string): Promise<ServerLogin> {
   return obstacle === null ? { url: login.url, obstacle } : { url: ownerUrl, obstacle };
 }
 
-/** As stored by PostgreSQL, so that its log never contains the password. */
+/** PostgreSQL's log never contains the password. */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
@@ -106,7 +98,6 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Null if the login works and has no further rights. */
 async function obstacleTo({ url }: Login): Promise<string | null> {
   try {
     return await withClient(asAppRole(url), async (client) => {
@@ -120,7 +111,6 @@ async function obstacleTo({ url }: Login): Promise<string | null> {
   }
 }
 
-/** Serialised between processes by the start lock. */
 async function makeLogin(ownerUrl: string, { name, password }: Login): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const role = client.escapeIdentifier(name);
@@ -128,7 +118,7 @@ async function makeLogin(ownerUrl: string, { name, password }: Login): Promise<v
     const verb = rowCount === 0 ? 'create' : 'alter';
     await client.query(`${verb} role ${role} login noinherit password ${client.escapeLiteral(verifierOf(password))}`);
     await client.query(`grant ${APP_ROLE} to ${role}`);
-    // The owner must be able to end the session of a stalled leader (terminate_leader), which uses this login.
+    // The owner must be able to end the session of a stalled leader (terminate_leader).
     const { rows } = await client.query<{ can: boolean }>(`select pg_has_role(current_user, $1, 'usage') as can`, [
       name,
     ]);

@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /**
- * Pool view with a statement timeout of `answerMs`. A timeout closes the connection, because a late answer could be
- * taken for that of another statement (R39). The database may still execute the statement.
+ * A timeout closes the connection, because a late answer could be taken for that of another statement (R39). The
+ * database may still execute the statement.
  */
 export class TimedPool implements PostgresPool {
   readonly #clients = new WeakMap<PostgresPoolClient, TimedClient>();
@@ -55,7 +55,7 @@ class TimedClient implements PostgresPoolClient {
   }
 
   async #inTime<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // The server rolls back when the connection is closed.
+    // Closing rolls back.
     if (this.#isBroken && statement === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] };
     if (this.#isBroken) throw timeout();
     const answer = this.#client.query<Row>(statement, parameters);

@@ -32,7 +32,7 @@ export async function createFeed(config: FeedConfig, now: number): Promise<Feed>
 /** `2026-11-21`. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Feed and, for a replay, its target day. A replay that continues after midnight keeps its day. */
+/** A replay that continues after midnight keeps its day. */
 export function identityOf(feed: Feed, now: number): string {
   return feed.name === 'replay' ? `${feed.fingerprint}@${dayOf(now)}` : feed.fingerprint;
 }
@@ -41,7 +41,7 @@ export function isOfFeed(identity: string, feed: Feed): boolean {
   return identity === feed.fingerprint || identity.startsWith(`${feed.fingerprint}@`);
 }
 
-/** Base time of a stored replay; `now` for other feeds. */
+/** For a stored replay. */
 export function baseOf(identity: string, now: number): number {
   const [, day] = identity.split('@');
   if (day === undefined || day === dayOf(now)) return now;
@@ -51,7 +51,7 @@ export function baseOf(identity: string, now: number): number {
 /** `npm run skipped-rows` lists all rows. */
 const MAX_REASONS = 10;
 
-/** Rows read, used and skipped by reason (D6); skipped rows also log a warning. */
+/** D6. */
 export function reportSource(
   feed: Feed,
   { log, report }: { readonly log: Log; readonly report: (line: string) => void },

@@ -10,7 +10,7 @@ const PLAY_STATE: Readonly<Record<EventOf<'play-state'>['state'], PlayStatus>> =
   closed: PLAY_STATUS.closed,
 };
 
-/** Last event about each thing; repeating a batch gives the same state. */
+/** Idempotent. */
 export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
   const prices = new Map<number, number | null>();
   const suspensions = new Map<number, boolean>();
@@ -60,7 +60,6 @@ function foldPrices(
   }
 }
 
-/** Points of a new play are open. */
 function foldSuspensions(
   suspensions: Map<number, boolean>,
   event: EventOf<'play'> | EventOf<'point-state'>,
@@ -73,7 +72,7 @@ function foldSuspensions(
   }
 }
 
-/** A new play is open; a play that closes within the batch stays closed. */
+/** A new play is open, unless it closes within the batch. */
 function foldState(
   states: Map<number, PlayStatus>,
   event: EventOf<'play'> | EventOf<'play-state'>,

@@ -10,9 +10,8 @@ import type { Log } from '../platform/log/log';
 import type { DoubtedEvent } from './quarantine-store';
 
 export interface Arrival {
-  /** Business time in ms; without it no price counts as a jump. */
+  /** Business time; default: no price is a jump. */
   readonly spanMs?: number;
-  /** Progress to record in the same transaction. */
   readonly stretch?: FeedStretch | null;
 }
 
@@ -20,11 +19,7 @@ export interface Ingested {
   readonly decided: readonly number[];
 }
 
-/**
- * In one transaction: stores accepted events, quarantines the rest, and writes the outbox events.
- *
- * @param given anything but events of the contract is quarantined.
- */
+/** In one transaction: stores accepted events, quarantines the others, adds the outbox events. */
 export async function ingestFeedEvents(
   context: Pick<Context, 'inTransaction' | 'log' | 'clock'>,
   given: readonly unknown[],
@@ -57,24 +52,19 @@ function closedOf({ playStates }: FeedBatch): number[] {
   return [...playStates].flatMap(([playId, state]) => (state === PLAY_STATUS.closed ? [playId] : []));
 }
 
-/** `from` is null for the first. */
 interface FeedStretch {
   readonly from: number | null;
   readonly until: number;
-  /** Database time in ms at which the source was complete up to `until`. */
+  /** Database time: the source was complete. */
   readonly fedAt: number;
 }
 
-/**
- * Runs in the transaction that stores the events, so that each stretch is applied once even if the leader changes.
- * Fails if the stored progress is not `from`.
- */
+/** Runs in the transaction that stores the events, so each stretch is applied once even if the leader changes. */
 async function noteProgress({ feed }: Pick<Stores, 'feed'>, { from, until, fedAt }: FeedStretch): Promise<void> {
   if (!(await feed.advance(from, until, fedAt)))
     throw new Error('what the feed said is stored up to another moment already');
 }
 
-/** One line per new quarantine entry. */
 function raiseAlarms(log: Log, doubted: readonly DoubtedEvent[]): void {
   for (const { kind, reason, gameId, playId, round } of doubted)
     log.error({ alarm: 'feed-guard', kind, reason, gameId, playId, round }, 'feed event quarantined');

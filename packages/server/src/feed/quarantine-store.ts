@@ -30,25 +30,25 @@ export interface QuarantineEntry extends DoubtedEvent {
   readonly rejectedBy: string | null;
 }
 
-/** Status, map and scores: their change explains a price change. */
+/** Status, map, scores: a change explains prices. */
 export type MatchProgress = readonly number[];
 
-/** Odds in thousandths by point; null without a price. */
+/** Null without a price. */
 export interface GuardedPlay {
   readonly playId: number;
   readonly gameId: number;
   readonly categoryId: CategoryId;
   readonly market: MarketCode;
   readonly status: PlayStatus;
-  /** Status that the feed requests for a locked play; null if unlocked. */
+  /** Status of the feed for a locked play. */
   readonly guarded: 1 | 2 | null;
-  /** Only an operator can unlock it: play or match has a quarantine entry other than prices. */
+  /** Needs an operator: an entry other than prices. */
   readonly isBound: boolean;
   readonly progress: MatchProgress;
   readonly odds: ReadonlyMap<number, number | null>;
   /** Latest quarantined prices. */
   readonly heldOdds: ReadonlyMap<number, number | null>;
-  /** Settled, and not entirely as void: a void would change money that has been paid. */
+  /** Not entirely void: a void would change paid money. */
   readonly hasPaid: boolean;
 }
 
@@ -65,7 +65,6 @@ export interface GuardedMatch {
   readonly facts: MatchFacts | null;
   readonly maps: ReadonlyMap<number, MapFacts>;
   readonly outright: OutrightFacts | null;
-  /** Team ids of an outright's picks. */
   readonly runners: ReadonlySet<number>;
 }
 
@@ -79,9 +78,7 @@ export interface GuardQuery {
   readonly pointIds: readonly number[];
   readonly playIds: readonly number[];
   readonly gameIds: readonly number[];
-  /** Referenced by matches and events. */
   readonly names: NameIds;
-  /** Renamed in the batch. */
   readonly namedTeams: ReadonlySet<number>;
 }
 
@@ -95,12 +92,10 @@ export interface GuardGround {
   readonly plays: ReadonlyMap<number, GuardedPlay>;
   readonly matches: ReadonlyMap<number, GuardedMatch>;
   readonly names: NameIds;
-  /** Of renamed teams. */
   readonly pairs: readonly OpenPair[];
   readonly teamNames: ReadonlyMap<number, Names>;
 }
 
-/** Ids whose held entries need no decision any more. */
 export interface OutdatedIds {
   readonly prices: readonly number[];
   /** Closed plays. */
@@ -109,19 +104,17 @@ export interface OutdatedIds {
 }
 
 export interface QuarantineStore {
-  /** Omits what is not stored. */
   ground(query: GuardQuery): Promise<GuardGround>;
   playsOf(gameIds: readonly number[]): Promise<GuardedPlay[]>;
-  /** Returns those that were not held already. */
+  /** Not held before. */
   hold(events: readonly DoubtedEvent[], at: number): Promise<DoubtedEvent[]>;
   outdate(ids: OutdatedIds, at: number): Promise<void>;
-  /** Locks plays; null unlocks. */
   guard(plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void>;
   list(state: QuarantineEntry['state'] | 'all'): Promise<QuarantineEntry[]>;
-  /** False if no entry is held under this id. */
+  /** False if not held. */
   approve(id: number, by: string): Promise<boolean>;
   reject(id: number, by: string): Promise<boolean>;
-  /** Held entries to execute: rejected, or with enough approvals for their kind. */
+  /** Rejected, or with enough approvals. */
   decided(): Promise<QuarantineEntry[]>;
   close(id: number, state: 'released' | 'rejected', at: number): Promise<void>;
 }

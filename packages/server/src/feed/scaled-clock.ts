@@ -7,14 +7,12 @@ export function scaledClock(wallClock: Clock, { anchorVirtual, anchorWall, speed
 
 export interface Beginning {
   readonly identity: string;
-  /** Business time; null starts at the wall clock. */
+  /** Business time; null: wall clock. */
   readonly firstRunAt: number | null;
   readonly speed: number;
 }
 
-/**
- * A first run starts at `firstRunAt`, later runs continue from the stored anchor. A changed speed applies from now on.
- */
+/** Continues from the stored anchor; a changed speed applies from now on. */
 export async function openScaledClock(store: FeedStateStore, wallClock: Clock, beginning: Beginning): Promise<Clock> {
   const { identity, firstRunAt, speed } = beginning;
   const stored = await store.read();

@@ -6,24 +6,21 @@ import { ingestFeedEvents } from './ingest-feed-events';
 import { CLOCK_LIMIT_MS } from '../platform/time/process-clock-check';
 
 export interface FeedJob {
-  /** Resolves when the snapshot is stored; rejects if that fails. */
+  /** When the snapshot is stored. */
   readonly ready: Promise<void>;
-  /** Resolves after the current tick. */
   stop(): Promise<void>;
 }
 
-/** Default interval, ms of real time. */
 const TICK_MS = 250;
 
 export interface FeedStart {
   readonly wakeSettlement: () => void;
-  /** Another process has stored a snapshot: only newer events are read. */
+  /** Another process has stored a snapshot. */
   readonly takesOver?: boolean;
-  /** Business time per real time. */
   readonly speed?: number;
 }
 
-/** Stores the feed's snapshot, then its events, every 250 ms of real time or at the feed's own interval. */
+/** Snapshot, then events, every 250 ms or at the feed's interval. */
 export function startFeed(
   context: Context,
   feed: Feed,
@@ -32,7 +29,7 @@ export function startFeed(
   const source = { context, feed, speed };
   const stopping = new AbortController();
   const following = { ...source, wakeSettlement, signal: stopping.signal };
-  // A second tick, because the snapshot is outdated when stored.
+  // The snapshot is outdated when stored.
   const ready = beginFeed(source, takesOver).then(async (until) => {
     wakeSettlement();
     return await tick(following, until);
@@ -51,8 +48,8 @@ export function startFeed(
 }
 
 /**
- * Stores the missed events, so that no result is lost, and the snapshot. If the previous server's clock was ahead, the
- * feed continues from its time.
+ * Stores the missed events first, so that no result is lost, then the snapshot. If the previous server's clock was
+ * ahead, the feed continues from its time.
  */
 async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
   const { context, feed } = source;
@@ -76,16 +73,15 @@ interface Source {
 }
 
 interface Knowledge {
-  /** Business time. */
   readonly until: number;
-  /** Database time in ms at `until`. */
+  /** Database time at `until`. */
   readonly fedAt: number;
   readonly isComplete: boolean;
 }
 
 /**
- * The database's clock is read first, so `fedAt` is never too late, however long source and database take (R38). The
- * lag of a source adds to its age.
+ * Reads the database's clock first, so `fedAt` is never too late, however long source and database take (R38). The lag
+ * of a source adds to its age.
  */
 async function knowledgeOf({ context, feed, speed }: Source): Promise<Knowledge> {
   const { databaseNow } = await context.stores.feed.readFreshness();
@@ -99,7 +95,7 @@ interface Following extends Source {
   readonly signal: AbortSignal;
 }
 
-/** A failed tick is repeated, so nothing is skipped. What it has stored is read from the database. */
+/** Repeats a failed tick; the database knows what is stored. */
 async function follow(following: Following, begin: number): Promise<void> {
   const { context, feed, signal } = following;
   let from: number | null = begin;
@@ -118,7 +114,7 @@ async function tick(following: Following, from: number): Promise<number> {
   const { context, feed, speed, wakeSettlement } = following;
   const { until, fedAt, isComplete } = await knowledgeOf(following);
   if (until <= from) {
-    // By this clock everything is stored; the feed is fresh unless the source lags.
+    // Fresh unless the source lags.
     if (isComplete && from - until <= CLOCK_LIMIT_MS * speed)
       await ingestFeedEvents(context, [], { stretch: { from, until: from, fedAt } });
     return from;

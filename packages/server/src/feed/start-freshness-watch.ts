@@ -5,16 +5,11 @@ import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
 import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, type ProcessClockCheck } from '../platform/time/process-clock-check';
 import type { Clock } from '../platform/time/clock';
 
-/** Reading interval, ms of real time. */
 const READ_MS = 500;
-/** While the feed is old, so that recovery is published soon. */
+/** Old feed: publishes recovery soon. */
 const READ_OLD_MS = 100;
-/** Evaluation interval, ms of real time. */
 const EVALUATION_MS = 250;
-/**
- * Late evaluations in a row, without a reading, that make the feed old: a single one may mean that this process was
- * paused.
- */
+/** In a row, without a reading, before the feed is old: a single one may mean that this process was paused. */
 const MAX_LATE_EVALUATIONS = 2;
 
 export interface FreshnessOptions {
@@ -26,16 +21,14 @@ export interface FreshnessOptions {
 }
 
 export interface FreshnessWatch {
-  /** Resolves after the first reading; rejects if it fails. */
   readonly ready: Promise<void>;
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Reads feed age and database clock twice a second. Subscribers learn that prices are old by the limit that refuses
- * bets (R38); a wrong process clock is reported (R40). If the database does not answer, the elapsed time is added to
- * the feed age.
+ * Subscribers learn that prices are old by the limit that refuses bets (R38); a wrong process clock is reported (R40).
+ * Without an answer of the database, the feed age grows.
  */
 export function startFreshnessWatch(options: FreshnessOptions): FreshnessWatch {
   const watch = new Watch(options);
@@ -76,7 +69,7 @@ type ClockState = 'right' | 'warned' | 'wrong';
 class Watch {
   isFresh = false;
   #feedAgeMs: number | null = null;
-  /** Monotonic time of the request. */
+  /** Monotonic. */
   #readAt = -Infinity;
   #lateEvaluations = 0;
   #clockState: ClockState = 'right';
@@ -126,7 +119,7 @@ class Watch {
   }
 }
 
-/** In ms of real time: a new leader may need this long to start. */
+/** A new leader may need this. */
 const FRESH_MS = 30_000;
 
 interface Needs {
@@ -135,8 +128,7 @@ interface Needs {
 }
 
 /**
- * Whether a starting server may serve the stored state before its feed has caught up; otherwise it waits for newer
- * prices and results.
+ * If false, a starting server waits for its feed before it serves the stored state.
  *
  * @param speed business time per real time.
  */

@@ -8,7 +8,7 @@ import { matchEvents } from '../bus';
 
 const NONE_GUARDED: GuardedStates = new Map();
 
-/** Status that the feed requests for locked plays; null unlocks. */
+/** Status of the feed for locked plays; null unlocks. */
 type GuardedStates = ReadonlyMap<number, 1 | 2 | null>;
 
 /** With outbox events, in the caller's transaction. */
@@ -33,7 +33,7 @@ export function reportFeedBatch({ log }: Pick<Context, 'log'>, { contradicted }:
     );
 }
 
-/** Subscribers cannot derive new plays, nor prices of plays that began or stopped accepting bets. */
+/** Not derivable by subscribers. */
 async function boardAfter(
   board: BoardStore,
   { matches, lives, structure, plays, hides, stops, decided }: FeedChanges,

@@ -23,25 +23,23 @@ export interface BetLegRecord {
   readonly voidReason: VoidReason | null;
   readonly result: string | null;
   readonly deadHeat: number;
-  /** Thousandths. */
   readonly closingOdd: number | null;
   readonly rule: string | null;
 }
 
-/** Legs are in ticket order, money in minor units. */
+/** Legs in ticket order. */
 export interface BetRecord {
   readonly orderNo: string;
   readonly accountId: number;
   readonly requestId: string;
   readonly kind: BetHistoryItem['kind'];
-  /** Leg counts of its combinations (SLIP-7). */
+  /** Legs per combination (SLIP-7). */
   readonly sizes: readonly number[];
   readonly lines: number;
   readonly currencyId: number;
   readonly stake: bigint;
   /** Combined, in wire format. */
   readonly odds: string;
-  /** Highest possible payout. */
   readonly cap: bigint;
   readonly betTime: number;
   readonly settleTime: number | null;
@@ -67,7 +65,7 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
-/** In minor units, without rejected and swapped tickets. */
+/** Without rejected and swapped bets. */
 export interface HistorySums {
   readonly currencyId: number;
   readonly bets: number;

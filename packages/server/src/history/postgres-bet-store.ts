@@ -20,7 +20,7 @@ const CATEGORY_OF = {
   champion: CATEGORY.champion_bet,
 } as const;
 
-/** Filters by account, so an order number alone discloses nothing. */
+/** By account: order numbers alone disclose nothing. */
 export async function readHistory(db: Kysely<Schema>, query: HistoryQuery): Promise<HistoryPage> {
   const wanted = wantedBets(db, query);
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ function hasLegOf(category: CategoryId) {
   return sql<boolean>`exists (select from bet_legs l where l.order_no = bets.order_no and l.category_id = ${category})`;
 }
 
-/** A swapped stake counts only on the new bet. */
+/** Swapped stakes count on the new bet. */
 function sumsOf(wanted: ReturnType<typeof wantedBets>): Promise<HistorySums[]> {
   return wanted
     .where('receive_status', '<>', 2)
@@ -88,7 +88,7 @@ export async function readReceipt(
   return { bet, isPool: own.is_pool, revisions: await revisionsOf(db, orderNo, bet.revision) };
 }
 
-/** Later revisions belong to a later answer. */
+/** Later ones belong to a later answer. */
 function revisionsOf(db: Kysely<Schema>, orderNo: string, last: number): Promise<BetRevision[]> {
   return db
     .selectFrom('settlements')

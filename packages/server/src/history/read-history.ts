@@ -10,7 +10,7 @@ type History = CallResponse<'getUserHistory'>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Newest first, with sums over all pages (BET-6). */
+/** BET-6. */
 export async function readHistory(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   { days, state, kind = 'all', page, page_size }: CallRequest<'getUserHistory'>,
@@ -39,7 +39,6 @@ function toTotals({ currencyId, bets, staked, open, returned }: HistorySums): Hi
   };
 }
 
-/** For history and pushes (BET-6). */
 export function toHistoryItem(bet: BetRecord): BetHistoryItem {
   const { decimals } = currencyOf(bet.currencyId);
   const shown = (minor: bigint | null): string | null => (minor === null ? null : formatAmount(minor, decimals));

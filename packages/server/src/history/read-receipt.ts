@@ -28,7 +28,7 @@ export async function readReceipt(
   };
 }
 
-/** A bet lost early has pending legs; their later results are filled in, as in the history (D8). */
+/** A bet lost early has pending legs: adds their later results (D8). */
 function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetLegRecord[]): BetRevision[] {
   return revisions.map((revision, index) => ({
     ...revision,
@@ -38,7 +38,7 @@ function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetL
   }));
 }
 
-/** Later corrections belong to later settlements. */
+/** Corrections belong to later settlements. */
 function laterResult(leg: LegRecord, later: readonly BetRevision[], legs: readonly BetLegRecord[]): LegRecord {
   const { position, odd } = leg;
   const known = later.flatMap((revision) => revision.legs.filter((own) => own.position === position));

@@ -38,9 +38,9 @@ import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } fro
 import { SignInGuard } from './guards/sign-in-guard';
 import { readWebFiles, type WebFiles } from './web/web-files';
 
-/** In bytes (bad input row 7). */
+/** Bytes (bad input row 7). */
 const BODY_LIMIT = 64 * 1024;
-/** Timeouts in ms and header size in bytes (bad input rows 15 and 16). */
+/** Timeouts in ms, header size in bytes (bad input rows 15 and 16). */
 const SERVER_OPTIONS = {
   headersTimeout: 8_000,
   requestTimeout: 12_000,
@@ -48,7 +48,7 @@ const SERVER_OPTIONS = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
-/** Smallest compressed answer, in bytes. */
+/** Bytes. */
 const LEAST_COMPRESSED = 1_024;
 const NO_FILES: WebFiles = new Map();
 
@@ -59,7 +59,7 @@ function langOf(request: FastifyRequest): LangId {
   return parsed.success ? parsed.data.lang : likelyLanguage(request);
 }
 
-/** Whether the unread body is too long to skip, or of unknown length. */
+/** Too long to skip, or of unknown length. */
 const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
   method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
@@ -150,7 +150,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     answers: new EncodedAnswers(),
     lookUps: new Admission(),
   };
-  // These run before the body is read, which would be most of the work under load.
+  // Before reading the body, most of the work under load.
   const checkToken: onRequestHookHandler = (request, _reply, done) => {
     if (known.isUnknownToken(request)) limiter.check('unknown_tokens', clientKeyOf(request.raw, options.trustedHops));
     done();
@@ -172,7 +172,6 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
   }
 }
 
-/** Does not listen yet. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { replyTexts, allowOrigins, webFolder } = options;
   const app = createFastify(options);

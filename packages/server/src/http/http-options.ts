@@ -13,7 +13,6 @@ import type { Stores as PlacementStores } from '../placement';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
 
-/** Of all calls. */
 type Stores = CatalogueStores & FeedStores & HistoryStores & PlacementStores & PlayerStores & PoolStores;
 
 export type Context = ServerContext<Stores>;
@@ -23,18 +22,16 @@ export interface HttpOptions {
   readonly replyTexts: EnvelopeTexts;
   /** Such as `https://host.example`. */
   readonly allowOrigins: readonly string[];
-  /** Host names of this server beside its addresses and localhost; `*` allows any. */
+  /** `*` allows any. */
   readonly ownHosts: readonly string[];
-  /** Number of trusted proxies before the server. */
+  /** Trusted proxies. */
   readonly trustedHops: number;
   readonly region: RegionRules;
-  /** Null serves only the API. */
   readonly webFolder: string | null;
-  /** Whether the demo host page is served (S-M8). */
+  /** S-M8. */
   readonly hasHostPage: boolean;
   readonly rates: CallRates;
   readonly admission?: Admission;
-  /** Default limits if absent. */
   readonly connections?: Connections;
   readonly readReport: ReadReport;
   readonly reports: CallReports;

@@ -3,18 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FeedStore } from '../feed';
 import { withTimeout } from '../platform/concurrency/timers';
 
-/** Timeout in ms of real time. */
 const ANSWER_MS = 1_500;
 
-/** For load balancers, with reasons. */
 interface Readiness {
   readonly ready: boolean;
   readonly database: boolean;
-  /** A feed snapshot is stored. */
+  /** Snapshot stored. */
   readonly loaded: boolean;
-  /** Published data is current. */
+  /** Data is current. */
   readonly live: boolean;
-  /** Agrees with the database's. */
   readonly clock: boolean;
   readonly draining: boolean;
 }
@@ -29,7 +26,7 @@ interface Stores {
   readonly feed: FeedStore;
 }
 
-/** Concurrent calls share one database query. */
+/** Shared by concurrent calls. */
 export function readinessOf(
   { stores }: { readonly stores: Stores },
   { isLive, isDraining, isClockRight }: Condition,
@@ -50,20 +47,19 @@ async function askDatabase({ feed }: Stores): Promise<Pick<Readiness, 'database'
   return { database, loaded: database && fedUntil !== null };
 }
 
-/** Served only on the metrics port. */
+/** For the metrics port. */
 export interface ProcessReport extends Readiness {
   readonly process: number;
-  /** Null if not the leader. */
   readonly term: number | null;
   readonly connections: number;
 }
 
 export type ReadReport = () => Promise<ProcessReport>;
 
-/** A balancer's path rule may miss percent-encoded spellings, so they do not match (S-L2). */
+/** Not percent-encoded: proxy rules may miss those (S-L2). */
 const isSpelled = ({ raw }: FastifyRequest, path: string): boolean => raw.url?.split('?', 1)[0] === path;
 
-/** `/health`: the process runs. `/ready`: 200 if it can serve players, else 503. Public, so without details. */
+/** `/health`: running; `/ready`: can serve players. Public: no details. */
 export function serveHealth(app: FastifyInstance, readReport: ReadReport): void {
   app.get('/health', (request, reply) => {
     if (!isSpelled(request, '/health')) {

@@ -13,7 +13,6 @@ export const REFUSAL_FAMILIES = [
 ] as const;
 export type RefusalFamily = (typeof REFUSAL_FAMILIES)[number];
 
-/** A missing rejection does not compile. */
 export const FAMILY_OF: Readonly<Record<Refusal, RefusalFamily>> = {
   odds_changed: 'price',
   odds_lower: 'price',

@@ -7,11 +7,10 @@ import { columnTypes } from '../database/column-types';
 import type { TermStore } from './within-term';
 import type { Schema } from '../database/tables/schema';
 
-/** Time without a heartbeat, in ms of this process's clock, after which a leader is replaced. */
+/** By this process's clock. */
 const SILENCE_MS = 4_500;
-/** Time before the first heartbeat, in ms: computing a feed may take long. */
+/** Computing a feed may take long. */
 const BEGIN_MS = 30_000;
-/** In ms. */
 const ANSWER_MS = 4_000;
 
 interface LeadershipState {
@@ -21,7 +20,7 @@ interface LeadershipState {
 }
 
 /**
- * An advisory lock in a separate session: released at once if the leader's process or connection dies. Others measure
+ * An advisory lock in a separate session: it is free at once if the leader's process or connection dies. Others measure
  * heartbeats with their own clock, so no clocks are compared.
  */
 export class SessionLeadership implements Leadership {
@@ -84,7 +83,7 @@ export class SessionLeadership implements Leadership {
       query_timeout: ANSWER_MS,
       statement_timeout: ANSWER_MS,
     });
-    // The next query reports a lost connection.
+    // The next query reports it.
     client.on('error', () => undefined);
     await client.connect();
     this.#client = client;
@@ -94,7 +93,7 @@ export class SessionLeadership implements Leadership {
 
 export function createTermStore(db: Kysely<Schema>): TermStore {
   return {
-    // A new leader changes the term, a key, and waits for this lock; a heartbeat does not.
+    // A take-over changes the term, a key, and waits for this lock; a heartbeat does not.
     async hold(term) {
       const held = await db
         .selectFrom('leadership')

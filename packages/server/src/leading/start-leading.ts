@@ -4,42 +4,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pause } from '../platform/concurrency/timers';
 import type { Log } from '../platform/log/log';
 
-/** Leader lock: the leader reads the feed and settles. Each take-over begins a new term. */
+/** Each take-over begins a term. */
 export interface Leadership {
-  /** Acquires the lock if free or expired. Returns the term, or null. */
+  /** Term if free or expired. */
   acquire(): Promise<number | null>;
-  /** Heartbeat, first sent when all leader jobs run; false if the lock is lost. */
+  /** False if the lock is lost. The first heartbeat is sent when all jobs run. */
   sendHeartbeat(term: number): Promise<boolean>;
-  /** Releases the lock and its connection. */
   release(): Promise<void>;
 }
 
-/** Intervals of acquiring leadership and of heartbeats, in ms of real time. */
 const ACQUIRE_EVERY_MS = 250;
 const HEARTBEAT_MS = 1_000;
-/** Time for jobs to stop before leadership is released anyway; their term is over by then. */
+/** For jobs to stop before leadership is released anyway; their term is over by then. */
 const REST_MS = 5_000;
 
 /** Returns the stop function. `over` is aborted when the term ends; a job aborts it if it finds the term over. */
 export type StartJobs = (term: number, over: AbortController) => Promise<() => Promise<void>>;
 
 export interface Leading {
-  /** Null if this process does not lead or its jobs do not run. */
   readonly term: number | null;
-  /** Resolves when the leader is known and, if it is this process, its jobs run; rejects if they fail to start. */
+  /** Leader known and, if here, jobs running. */
   readonly settled: Promise<void>;
-  /** Stops the jobs and releases leadership permanently. */
   stop(): Promise<void>;
 }
 
 export interface LeadingNeeds {
   readonly leadership: Leadership;
   readonly log: Log;
-  /** Leadership is requested after this. */
   readonly after?: Promise<void>;
 }
 
-/** Starts the jobs on acquiring leadership, stops them on losing it. */
 export function startLeading(needs: LeadingNeeds, startJobs: StartJobs): Leading {
   const leader = new Leader(needs, startJobs);
   const running = leader.run();
@@ -59,7 +53,7 @@ class Leader {
   readonly stopping = new AbortController();
   readonly settled: Promise<void>;
   term: number | null = null;
-  /** False after a failed request: only the first failure in a row is logged. */
+  /** Logs the first failure in a row. */
   #isReached = true;
   #settle: (failure: Error | null) => void = () => undefined;
 
@@ -130,7 +124,7 @@ class Leader {
     else log.warn({ term }, 'leadership lost');
   }
 
-  /** Ends the term when a heartbeat is refused. */
+  /** Refused: the term ends. */
   async #sendHeartbeats(term: number, over: AbortController): Promise<void> {
     const { signal } = over;
     while (!signal.aborted) {

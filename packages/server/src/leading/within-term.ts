@@ -1,7 +1,7 @@
 import type { ServerContext } from '../platform/context';
 
 export interface TermStore {
-  /** Locks the term until the transaction ends, which delays a take-over; false if it is over. */
+  /** Locks the term until the transaction ends, which delays a take-over; false if the term is over. */
   hold(term: number): Promise<boolean>;
 }
 

@@ -1,11 +1,11 @@
 import type { LedgerEntry } from './wallet-store';
 
-/** Stakes of open bets. */
+/** Open bets. */
 export const HOUSE_STAKES = 'house:stakes';
-/** Stakes of held bets. */
+/** Held bets. */
 export const HOUSE_PENDING = 'house:pending';
 export const HOUSE_RESULT = 'house:result';
-/** Stakes less payouts of pool tickets; 0 once a pool is closed. */
+/** 0 once a pool is closed. */
 export const HOUSE_POOL = 'house:pool';
 export const HOUSE_TAKEOUT = 'house:takeout';
 export const HOUSE_BREAKAGE = 'house:breakage';

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from './context';
 import type { Seal } from './seal-store';
 
-/** Ledger transactions per seal; records approximately. */
+/** Transactions; about as many records. */
 const MOST = 5_000;
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
-/** Seals everything new (R30). The last head of each day is logged: nobody can change log and database alone. */
+/** Logs the last head of each day, outside the database (R30). */
 export async function sealLedger({ stores, inTransaction, clock, log }: Needs): Promise<number> {
   let before = await stores.seals.last();
   for (let made = 0; ; made += 1) {
@@ -23,7 +23,7 @@ export async function sealLedger({ stores, inTransaction, clock, log }: Needs): 
   }
 }
 
-/** Stops if the last seal has changed: a new chain would hide that. */
+/** A new chain would hide a changed seal. */
 export class LedgerSealer {
   #last: Seal | null = null;
 
@@ -47,7 +47,6 @@ export class LedgerSealer {
   }
 }
 
-/** Ms of real time. */
 const EVERY_MS = 10_000;
 
 export function startSeals(context: Context, everyMs: number = EVERY_MS): () => Promise<void> {

@@ -1,22 +1,21 @@
-/** In minor units. */
 export interface Wallet {
   readonly accountId: number;
   readonly currencyId: number;
   readonly balance: bigint;
   readonly nickname: string;
-  /** Public id: opaque, never changes. */
+  /** Opaque, never changes. */
   readonly playerId: string;
 }
 
-/** Account such as 'player:12' or 'house:stakes'. */
+/** Such as 'player:12', 'house:stakes'. */
 export interface LedgerEntry {
   readonly account: string;
   readonly currencyId: number;
-  /** Minor units, never 0; positive credits. */
+  /** Never 0; credits are positive. */
   readonly amount: bigint;
 }
 
-/** Entries balance to 0 per currency, or the database refuses the commit (BET-9). */
+/** Sums to 0 per currency, else the commit fails (BET-9). */
 export interface LedgerTransaction {
   readonly kind: 'demo-credit' | 'stake' | 'confirm' | 'reject' | 'settlement' | 'reversal' | 'swap' | 'pool-close';
   readonly orderNo: string | null;
@@ -24,7 +23,7 @@ export interface LedgerTransaction {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** I1 to I7: sums and states; R30: sealed rows are unchanged; R41: other rows are as recorded. */
+/** I: sums and states; R30: seals; R41: records. */
 export type LedgerInvariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'R30' | 'R41';
 
 export interface LedgerFault {
@@ -34,8 +33,7 @@ export interface LedgerFault {
 
 export interface WalletStore {
   read(accountId: number): Promise<Wallet | null>;
-  /** Updates the players' wallets and returns ids in order. Fails if a balance would become negative. */
+  /** Ids in order. No balance may become negative. */
   post(transactions: readonly LedgerTransaction[]): Promise<number[]>;
-  /** Empty if the ledger is consistent. */
   verify(): Promise<LedgerFault[]>;
 }

@@ -7,17 +7,16 @@ import { readOperatorName } from './operator-name';
 
 export interface Operator {
   readonly name: string;
-  /** ISO 8601. */
   readonly since: string;
 }
 
 const KEY_BYTES = 24;
 
-/** Connects as the owner: the server's role cannot read or write operators. */
+/** As the owner; the server's role has no access. */
 export class Operators {
   constructor(private readonly ownerUrl: string) {}
 
-  /** Null if the name is in use or invalid. Only a hash of the key is stored. */
+  /** Null: in use or invalid. Stores a hash. */
   async add(text: string): Promise<{ readonly name: string; readonly key: string } | null> {
     const read = readOperatorName(text);
     if (read === null) return null;
@@ -37,7 +36,7 @@ export class Operators {
     );
   }
 
-  /** The row remains: past decisions refer to it. */
+  /** Past decisions refer to the row. */
   async remove(text: string): Promise<boolean> {
     const rows = await this.#query(
       `update operators set removed_at = clock_timestamp() where name_key = $1 and removed_at is null returning id`,

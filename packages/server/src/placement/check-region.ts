@@ -2,12 +2,12 @@ import type { Context } from './context';
 import type { RegionRules } from '../players';
 import type { Origin } from '../platform/calls';
 
-/** If `bet` is null, nothing is recorded. */
+/** `bet` null: not recorded. */
 export interface RegionQuestion {
   readonly address: string;
   readonly network: string | null;
   readonly bet: { readonly accountId: number; readonly requestId: string } | null;
-  /** The service records the permission in its own transaction. */
+  /** In the service's transaction. */
   readonly isRecordedLater: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface RegionAnswer {
 }
 
 /**
- * ROLE-1, ERR-5, S15. An address without a country, such as a private one, is allowed. The decision is recorded with
- * the bet, or before a refusal; without a record there is no bet. A request with an answer may read it (BET-8).
+ * An address without a country, such as a private one, is allowed (ROLE-1, ERR-5). There is no bet without a recorded
+ * decision (S15). A request with an answer may read it (BET-8).
  */
 export async function checkRegion(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,

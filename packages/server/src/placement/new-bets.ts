@@ -5,7 +5,7 @@ import { POOL_CAP, type Limits } from './limits/limits-of';
 interface NewBetTerms {
   readonly limits: Limits;
   readonly at: number;
-  /** Database minus process time, in ms of business time: delays count by the database's clock (R40). */
+  /** Database minus process time (R40). */
   readonly correctionMs: number;
 }
 
@@ -26,7 +26,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_CHARS = 10;
 const RANDOM_CHARS = 16;
 
-/** Ten characters of time, for sorting, and 80 random bits. */
+/** Sortable time, 80 random bits. */
 export function orderNumber(random: Random, at: number): string {
   let time = '';
   for (let rest = at, index = 0; index < TIME_CHARS; index += 1) {

@@ -24,23 +24,22 @@ import {
 type Request = CallRequest<'playMore'>;
 type Answered = Outcome<CallResponse<'playMore'>>;
 
-/** `hash` identifies a retry. */
 interface Placing {
   readonly request: Request;
   readonly info: CallInfo;
   readonly caller: Caller;
   readonly requestedBets: readonly RequestedBet[];
   readonly hash: string;
-  /** Wall clock in ms; nothing is accepted later. */
+  /** Wall clock. */
   readonly until: number;
 }
 
-/** Attempts without locks; the next one locks board and wallet. */
+/** Without locks; then board and wallet are locked. */
 const FREE_ATTEMPTS = 3;
 
 /**
- * Places bets (BET-1, BET-8). A retry gets the stored answer. Commits only if the placement snapshot is still
- * current, else validates again. A player's requests run one after the other.
+ * A retry gets the stored answer. Commits only if the placement snapshot is still current, else validates again. A
+ * player's requests run one after the other (BET-1, BET-8).
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);

@@ -51,8 +51,8 @@ interface SnapshotJson {
 }
 
 /**
- * In one round trip (`placement_snapshot`). Stopped games are read last: a stop before is seen, a later one changes the
- * versions of the points, which the commit compares.
+ * Reads stopped games last: it sees a stop before, and a later one changes the versions of the points, which the commit
+ * compares.
  */
 export async function readPlacementSnapshot(
   db: Kysely<Schema>,

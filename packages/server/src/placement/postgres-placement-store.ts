@@ -43,7 +43,7 @@ const STALE = 'CL001';
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Leads to another validation. A deadlock victim too, unless a surrounding transaction retries. */
+/** Validated again; a deadlock victim too, unless the transaction retries. */
 function isStale(error: unknown, isTransaction: boolean): boolean {
   if (hasCode(error, STALE)) return true;
   return !isTransaction && isPassing(error);

@@ -4,8 +4,7 @@ import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outc
 const NOT_FOUND = { kind: 'ok', data: { found: 0 } } as const;
 
 /**
- * For a lost answer (BET-8). Abandoning a request reserves its id, so a late request with that id can never be
- * accepted.
+ * For a lost answer (BET-8). Abandoning a request reserves its id, so a late request with that id is never accepted.
  */
 export async function readPlacement(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { CALLS, CallName, LangId, Refusal } from '@clutchline/contract';
 import type * as z from 'zod/mini';
 
-/** Country and network, never a full address. */
+/** No full address. */
 export interface Origin {
   readonly network: string | null;
   readonly country: string | null;
@@ -11,19 +11,19 @@ export interface Caller {
   readonly accountId: number;
   readonly currencyId: number;
   readonly lang: LangId;
-  /** IANA zone such as 'Asia/Tokyo' (SLIP-8). */
+  /** Such as 'Asia/Tokyo' (SLIP-8). */
   readonly timeZone: string;
-  /** Now minus today's usage over all sessions without pauses, real time in ms (S-L6). */
+  /** Now minus today's usage, real time (S-L6). */
   readonly sessionStartedAt: number;
 }
 
-/** `caller` is null only if the call's auth allows it. */
+/** Null if the call's auth allows it. */
 export interface CallInfo {
   readonly lang: LangId;
   readonly caller: Caller | null;
-  /** Missing if the region was not checked. */
+  /** Region unchecked. */
   readonly origin?: Origin | null;
-  /** Real time in ms since arrival; default 0. */
+  /** Real time since arrival. */
   readonly waitedMs?: number;
 }
 
@@ -34,7 +34,7 @@ export type Outcome<Data> =
 export type CallRequest<Name extends CallName> = z.infer<(typeof CALLS)[Name]['body']>;
 export type CallResponse<Name extends CallName> = z.infer<(typeof CALLS)[Name]['response']>;
 
-/** For calls whose auth is `token`; the HTTP adapter rejects other callers. */
+/** For calls with auth `token`. */
 export function callerOf({ caller }: CallInfo): Caller {
   if (caller === null) throw new Error('A call for signed-in players came without one.');
   return caller;

@@ -1,9 +1,7 @@
-/** Errors of the server, the operating system and the driver. */
 const LOST_CONNECTION_CODES = /^(?:08...|40003|57P0[1235]|25P03|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/u;
 const LOST_CONNECTION_TEXTS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying|Query read timeout)/u;
 
-/** The connection was lost or never made. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -11,27 +9,27 @@ export function isLostConnection(error: unknown): boolean {
   );
 }
 
-/** The deadline of the request passed before the commit; nothing was changed (R39). */
+/** Nothing was changed (R39). */
 export class LateCommit extends Error {
   constructor(cause: unknown) {
     super('The deadline of the request passed before the commit.', { cause });
   }
 }
 
-/** The database connection was lost during a request, so its outcome is unknown (R20). */
+/** R20. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super(`The database may or may not have done it: ${String(cause)}`, { cause });
   }
 }
 
-/** An operational error, shown as its message without a stack. */
+/** Shown without a stack. */
 export class PlainError extends Error {}
 
-/** Errors: read-only, out of space or connections, statement timeout. */
+/** Read-only, full, statement timeout. */
 const OUT_OF_SERVICE_CODES = /^(?:25006|53...|57014)$/u;
 
-/** True for temporary errors; a retry may succeed (R36). */
+/** A retry may succeed (R36). */
 export function isOutOfService(error: unknown): boolean {
   if (error instanceof OutcomeUnknown || isLostConnection(error)) return true;
   return error instanceof Error && 'code' in error && OUT_OF_SERVICE_CODES.test(String(error.code));

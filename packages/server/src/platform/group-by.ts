@@ -1,4 +1,3 @@
-/** Groups are in list order. */
 export function groupBy<Key, Thing>(list: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>();
   for (const thing of list) {

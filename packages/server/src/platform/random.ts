@@ -1,4 +1,3 @@
-/** Cryptographically secure random bytes. */
 export interface Random {
   bytes(length: number): Uint8Array;
 }

@@ -1,12 +1,12 @@
 import type { LangId, Refusal } from '@clutchline/contract';
 
-/** Texts inside service data; the HTTP adapter adds all others. */
+/** Inside service data; the HTTP adapter adds all others. */
 export interface Texts {
-  /** `limit` in whole units; `leastLegs` is the player's minimum for a combo. */
+  /** `limit` in whole units. */
   refusal(refusal: Refusal, lang: LangId, limit: string | null, leastLegs: number): string;
 }
 
-/** Keys under `server.` in the catalogues. */
+/** Under `server.`. */
 export type ReplyKey =
   | 'you_not_login_now'
   | 'session_ended'

@@ -53,7 +53,7 @@ export function createRegionStore(db: Kysely<Schema>): RegionStore {
   return { record: gatherWrites<RegionDecision>((decisions) => writeDecisions(db, decisions)) };
 }
 
-/** One parameter, so that the number of rows is not limited. */
+/** One parameter for any number of rows. */
 async function writeDecisions(db: Kysely<Schema>, decisions: readonly RegionDecision[]): Promise<void> {
   await sql`
     insert into region_decisions (account_id, request_id, network, country, allowed, at)

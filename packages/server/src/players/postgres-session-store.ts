@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Session, SessionStore, TicketStore } from './player-store';
 import type { Schema } from '../database/tables/schema';
 
-/** Sessions deleted per sweep: more than the one added by each sign-in. */
+/** More than the one of each sign-in. */
 const SWEPT = 20;
 
 export function createSessionStore(db: Kysely<Schema>): SessionStore {
@@ -49,7 +49,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
     endBeyond: (bound) => endBeyond(db, bound),
     sweep: (before) => sweep(db, before),
     async touch(tokenHash, at) {
-      // A crash loses at most half a second of session use.
+      // A crash loses half a second of use.
       await sql`
         with quick as (select set_config('synchronous_commit', 'off', true))
         update sessions set last_used_at = ${at} from quick where token_hash = ${tokenHash}`.execute(db);
@@ -68,7 +68,6 @@ interface SessionEnd {
   readonly by: 'signed_out' | 'replaced';
 }
 
-/** Ends one session, or all of an account; returns their number. */
 async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: SessionEnd): Promise<number> {
   const living = db.updateTable('sessions').set({ ended_at: at, ended_by: by }).where('ended_at', 'is', null);
   const chosen =
@@ -78,7 +77,7 @@ async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: Session
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
 }
 
-/** One row per account, so sessions of all processes add to the same day. */
+/** All processes add to the same day. */
 async function noteTime(db: Kysely<Schema>, ...[accountId, time]: Part<'noteTime'>): Promise<void> {
   const { dayStart, at, pauseMs } = time;
   await sql`
@@ -99,7 +98,7 @@ async function endBeyond(db: Kysely<Schema>, { accountId, most, at }: Part<'endB
       order by created_at desc, token_hash offset ${most})`.execute(db);
 }
 
-/** Deletes only sessions whose record is closed; the audit reports any other missing row. */
+/** The audit reports other missing rows. */
 async function sweep(db: Kysely<Schema>, before: number): Promise<void> {
   await sql`
     delete from sessions where token_hash in (
@@ -108,7 +107,7 @@ async function sweep(db: Kysely<Schema>, before: number): Promise<void> {
       order by last_used_at limit ${SWEPT} for update skip locked)`.execute(db);
 }
 
-/** Expired tickets deleted per issue: more than one, so that they do not accumulate. */
+/** More than the one issued. */
 const TICKETS_SWEPT = 20;
 
 export function createTicketStore(db: Kysely<Schema>): TicketStore {

@@ -7,8 +7,7 @@ import { groupBy } from '../platform/group-by';
 import { HOUSE_BREAKAGE, HOUSE_POOL, HOUSE_TAKEOUT, type LedgerTransaction, entriesOf } from '../ledger';
 
 /**
- * The caller has locked the plays, so every ticket is committed. A recount reverses the house part of the previous
- * one.
+ * The caller has locked the plays, so every ticket is committed. A recount reverses the house part of the previous one.
  */
 export async function closePools(stores: ClosingStores, plays: readonly DecidedPool[], at: number): Promise<void> {
   for (const decided of plays) {

@@ -13,10 +13,9 @@ import type { PoolCount, PoolTicketRecord } from './pool-store';
 export interface DecidedPool {
   readonly playId: number;
   readonly status: PlayStatus;
-  /** Actual start if early. */
   readonly startedAt: number | null;
   readonly play: {
-    /** Thousandths; null unless a pool. */
+    /** Null unless a pool. */
     readonly takeout: number | null;
     readonly points: readonly {
       readonly point_id: number;
@@ -28,10 +27,10 @@ export interface DecidedPool {
 
 export type PoolResult = Omit<PoolCount, 'revision' | 'reversalId' | 'at'>;
 
-/** Any outcome except void: late tickets get a different one. */
+/** Not void; late tickets get another outcome. */
 const NOT_VOID: SettledPoint = { point_id: 0, outcome: 'won', void_reason: null, dead_heat: 1, result: null, rule: '' };
 
-/** Excludes tickets after the actual start, which are void. */
+/** Later tickets are void. */
 export function countedTickets(startedAt: number | null, tickets: readonly PoolTicketRecord[]): PoolTicketRecord[] {
   return tickets.filter(
     ({ betTime }) => legOutcomeOf({ category_id: 1, placed_at: betTime }, NOT_VOID, startedAt) === NOT_VOID,

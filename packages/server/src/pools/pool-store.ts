@@ -1,6 +1,5 @@
 import type { LegOutcome } from '@clutchline/contract';
 
-/** Money in minor units. */
 export interface PoolTicketRecord {
   readonly pointId: number;
   readonly currencyId: number;
@@ -11,7 +10,7 @@ export interface PoolTicketRecord {
 export interface PoolDividendRecord {
   readonly pointId: number;
   readonly stakes: bigint;
-  /** Thousandths, also for losing points. Null without stakes or if refunded. */
+  /** Losing points too. Null without stakes or if refunded. */
   readonly odds: number | null;
 }
 
@@ -29,12 +28,12 @@ export interface PoolCount {
   readonly breakage: bigint;
   readonly paid: bigint;
   readonly refunded: bigint;
-  /** The transaction that reversed the previous pool-close, or null. */
+  /** Of the previous pool-close. */
   readonly reversalId: number | null;
   readonly dividends: readonly PoolDividendRecord[];
 }
 
-/** `isPosted`: its pool-close is in the ledger. */
+/** In the ledger. */
 export interface StoredPoolCount extends PoolCount {
   readonly isPosted: boolean;
 }
@@ -42,11 +41,10 @@ export interface StoredPoolCount extends PoolCount {
 export interface PoolState {
   readonly playId: number;
   readonly gameId: number;
-  /** Thousandths. */
   readonly takeout: number;
   readonly points: readonly PoolStatePoint[];
   readonly startTime: number;
-  /** Actual start if early: tickets from then on are void. */
+  /** If early: later tickets are void. */
   readonly startedAt: number | null;
 }
 
@@ -59,16 +57,16 @@ export interface PoolStatePoint {
 }
 
 export interface PoolStore {
-  /** Confirmed, not swapped; in every currency. */
+  /** Confirmed, not swapped; all currencies. */
   tickets(playId: number): Promise<PoolTicketRecord[]>;
   counts(playIds: readonly number[]): Promise<StoredPoolCount[]>;
-  /** Locks them against posting. */
+  /** Against posting. */
   lockCounts(playId: number): Promise<StoredPoolCount[]>;
   insert(counts: readonly PoolCount[]): Promise<void>;
-  /** Locks counts whose tickets are paid, but not takeout and breakage. */
+  /** Without takeout and breakage in the ledger. */
   lockPaid(): Promise<PoolCount[]>;
   markPosted(count: PoolCount, transactionId: number): Promise<void>;
   states(playIds: readonly number[], currencyId: number): Promise<PoolState[]>;
-  /** Open pools with a newer ticket. */
+  /** With a newer ticket. */
   changedSince(transactionId: number): Promise<{ readonly playIds: number[]; readonly last: number }>;
 }

@@ -21,7 +21,7 @@ export async function lastCounts(db: Kysely<Schema>, playIds: readonly number[])
   return await withDividends(db, rows);
 }
 
-/** The second statement sees what was committed while waiting for the lock. */
+/** Sees commits made during the wait for the lock. */
 export async function lockLastCounts(db: Kysely<Schema>, playId: number): Promise<StoredPoolCount[]> {
   await closings(db).where('c.play_id', '=', playId).forUpdate().execute();
   return await lastCounts(db, [playId]);

@@ -11,7 +11,7 @@ export function createSwapStore(db: Kysely<Schema>): SwapStore {
   };
 }
 
-/** Locks the board first, so a close and a swap see each other. */
+/** Board first: close and swap see each other. */
 async function lockTicket(db: Kysely<Schema>, accountId: number, orderNo: string): Promise<SwapTicket | null> {
   const leg = sql`(select game_id, play_id from bet_legs where order_no = ${orderNo})`;
   await sql`select from matches where id in (select game_id from ${leg} l) order by id for share`.execute(db);

@@ -9,11 +9,11 @@ import { groupBy } from '../platform/group-by';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 
 const DEFAULT_CURRENCY = 1;
-/** Groups of equal tickets per pool. */
+/** Groups of equal tickets. */
 const MAX_KINDS = 2_000;
 const MAX_TICKETS = 20_000;
 
-/** In the player's currency if signed in (BET-1, BET-2). Omits plays that are not pools. */
+/** In the player's currency (BET-1, BET-2); pools only. */
 export async function readPools(
   { stores }: Pick<Context, 'stores'>,
   { play_ids, currency_id, with_stakes }: CallRequest<'getPoolInfo'>,

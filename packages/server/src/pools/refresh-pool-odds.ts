@@ -8,14 +8,10 @@ import { changesByMatch } from '../catalogue';
 import { foldFeedEvents } from '../feed';
 import { matchEvents } from '../bus';
 
-/** Of displayed prices; getPoolInfo has all. */
+/** getPoolInfo has all. */
 const SHOWN_CURRENCY = 1;
 
-/**
- * Odds of pools with a ticket after the ledger transaction `since` (BET-2).
- *
- * @returns the latest one.
- */
+/** With tickets after transaction `since` (BET-2); returns the latest. */
 export async function refreshPoolOdds(
   { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
   since: number,
@@ -43,9 +39,8 @@ function pricesOf({ gameId, takeout, points }: PoolState): FeedEvent {
 
 const within = (odd: number): number => Math.min(ODD_MAX, Math.max(ODD_MIN, odd));
 
-/** Ms of real time. */
 const TICK_MS = 1_000;
-/** Repeated for tickets with a lower transaction id that commit late. */
+/** Lower transaction ids may commit late. */
 const RECENT_RUNS = 10;
 
 export function startPools(context: Context): { stop(): Promise<void> } {

@@ -37,12 +37,12 @@ interface Swapping {
   readonly request: Request;
   readonly hash: string;
   readonly origin: Origin | null;
-  /** Wall clock in ms; no swap is made later (R39). */
+  /** Wall clock (R39). */
   readonly until: number;
 }
 
 /**
- * Moves the stake to the other side (BET-5). The pool is locked, so it is open at the commit. Retries get the same
+ * Moves the stake to the other side (BET-5). The lock keeps the pool open until the commit. Retries get the same
  * answer.
  */
 export async function swapTeam(context: Context, request: Request, info: CallInfo): Promise<Answered> {
@@ -120,7 +120,7 @@ async function swapLocked(context: Context, swapping: Swapping): Promise<Answere
   return answerOf({ answer });
 }
 
-/** Locked as for a placement, so that a concurrent break is seen. */
+/** Sees a concurrent break. */
 async function readProtectedWallet({ stores, wallClock }: Context, caller: Caller, now: number) {
   const { accountId, timeZone, sessionStartedAt: startedAt } = caller;
   const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(now, timeZone) };
@@ -132,7 +132,7 @@ async function readProtectedWallet({ stores, wallClock }: Context, caller: Calle
   };
 }
 
-/** Null if not open, not two-sided, or the pool is closed. */
+/** Null: closed or not two-sided. */
 function otherSide(ticket: SwapTicket, now: number): SwapSide | null {
   const isTwoSided = ticket.sides.length === 2 && ticket.legs === 1;
   const isDecided = ticket.sides.some((side) => side.isDecided);
@@ -164,7 +164,7 @@ function transactionsOf({ accountId, at, ticket, orderNo }: Swap): LedgerTransac
   return [move('swap', ticket.orderNo, -stake), move('stake', orderNo, stake)];
 }
 
-/** Recognises a retry (BET-5). */
+/** For retries (BET-5). */
 export function swapHash({ order_no }: Pick<CallRequest<'swapTeam'>, 'order_no'>): string {
   return createHash('sha256')
     .update(JSON.stringify(['swap', order_no]))

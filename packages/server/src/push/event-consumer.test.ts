@@ -27,7 +27,6 @@ const heartbeatOf = (term: number, seq: number, heartbeat: number): BusMessage =
 
 const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** In place of NATS. */
 class TextTransport implements TextBus {
   #onText: (text: string) => void = () => undefined;
 
@@ -49,7 +48,7 @@ class TextTransport implements TextBus {
   }
 }
 
-/** A process with `stored` as the version in its database, and the messages that a subscriber of its match receives. */
+/** `stored`: version in the database. */
 async function setUp() {
   const hub = new Hub(() =>
     Promise.resolve({

@@ -6,22 +6,16 @@ import type { OutboxEvent } from '../platform/records';
 import type { Hub } from './hub';
 import { ConsumerCounts, type ReloadCause } from './push-counts';
 
-/** Event ids remembered to detect repeats. */
 const REMEMBERED = 5_000;
 
-/** `old` is a repeat or of an old leader. */
+/** `old`: repeated, or of an old leader. */
 type OrderCheck = 'next' | 'old' | 'gap';
 
 class MessageOrder {
-  /** Last heartbeat number of that term. */
   #last: (StreamPosition & { readonly heartbeat: number }) | null = null;
   readonly #ids = new Set<number>();
 
-  /**
-   * The first message starts the order.
-   *
-   * @param heartbeat its number; null for outbox events.
-   */
+  /** @param heartbeat null for events. */
   check({ term, seq }: StreamPosition, heartbeat: number | null): OrderCheck {
     const last = this.#last;
     if (last === null || term > last.term) {
@@ -35,7 +29,7 @@ class MessageOrder {
     return seq === expected ? 'next' : 'gap';
   }
 
-  /** An interrupted relay repeats events under new numbers. */
+  /** Under new numbers, from an interrupted relay. */
   isRepeat({ id }: Pick<EventMessage, 'id'>): boolean {
     if (this.#ids.has(id)) return true;
     this.#ids.add(id);
@@ -45,17 +39,16 @@ class MessageOrder {
   }
 }
 
-/** Bus silence in ms until the state counts as unknown. */
+/** Then the state is unknown. */
 const SILENCE_MS = 2 * HEARTBEAT_MS;
-/** Wall-clock delay, in ms. */
 const RETRY_MS = 500;
-/** Concurrent restarts of player streams. */
+/** Of player streams. */
 const PARALLEL_RESTARTS = 4;
 
 export interface ConsumerOptions {
   readonly hub: Hub;
   readonly readBoard: () => Promise<Parameters<Hub['restart']>[0]>;
-  /** Publishes only if the player is subscribed here. */
+  /** If subscribed here. */
   readonly publishPlayer: (event: Extract<OutboxEvent, { kind: 'player' }>) => Promise<void>;
   readonly restartPlayer: (accountId: number) => Promise<void>;
   readonly log: Log;
@@ -63,20 +56,18 @@ export interface ConsumerOptions {
 }
 
 /**
- * Applies bus messages to the streams (PUSH-5). After a sequence gap, new leader or interruption it reloads the board;
- * messages received during the reload are applied after it.
+ * After a sequence gap, a new leader or an interruption it reloads the board, then applies the messages received during
+ * the reload (PUSH-5).
  */
 export class EventConsumer {
   readonly counts = new ConsumerCounts();
   readonly #order = new MessageOrder();
   readonly #stopping = new AbortController();
-  /** Messages received during a reload, else null. */
   #waiting: EventMessage[] | null = null;
   #loading: Promise<void> = Promise.resolve();
-  /** Messages went missing during the reload. */
+  /** Lost during the reload. */
   #isMissing = false;
   #isFailing = false;
-  /** Players who may have missed deltas. */
   readonly #outdatedPlayers = new Set<number>();
   #receivedAt = performance.now();
   #silentChecks = 0;
@@ -95,7 +86,6 @@ export class EventConsumer {
     this.#updateLiveness();
   }
 
-  /** Resolves when the stored board is loaded. */
   reload(cause: ReloadCause): Promise<void> {
     this.counts.reloads.inc({ cause });
     this.#isMissing = true;
@@ -105,7 +95,7 @@ export class EventConsumer {
     return this.#loading;
   }
 
-  /** Call twice per heartbeat; a single late check is not enough. */
+  /** Twice per heartbeat: one late check is not enough. */
   checkSilence(): void {
     this.#silentChecks = performance.now() - this.#receivedAt > SILENCE_MS ? this.#silentChecks + 1 : 0;
     this.#updateLiveness();
@@ -145,7 +135,7 @@ export class EventConsumer {
     this.#outdatedPlayers.add(accountId);
   }
 
-  /** Limited concurrency leaves connections for placements. */
+  /** Leaves connections for placements. */
   async #restartPlayers(): Promise<void> {
     if (this.#isRestarting || this.#outdatedPlayers.size === 0) return;
     this.#isRestarting = true;
@@ -175,12 +165,11 @@ export class EventConsumer {
     void this.#restartPlayers();
   }
 
-  /** Returns null if stopped before. */
   async #read(): Promise<Awaited<ReturnType<ConsumerOptions['readBoard']>> | null> {
     const { readBoard, log } = this.options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      // Messages received earlier were committed earlier.
+      // Earlier messages are in the board.
       this.#waiting = [];
       this.#isMissing = false;
       try {

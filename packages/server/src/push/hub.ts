@@ -9,10 +9,10 @@ import { PlayerStreams, type ReadBalance } from './player-streams';
 import { PushCounts, type TopicKind } from './push-counts';
 import { Stream } from './stream';
 
-/** Prices are current if both are. */
+/** Current if both are. */
 type LivenessPart = 'bus' | 'feed';
 
-/** Whether the sent data is current; notifies subscribers (PUSH-5, R38). */
+/** PUSH-5, R38. */
 class Liveness {
   readonly #listeners = new Set<(isLive: boolean) => void>();
   readonly #stale = new Set<LivenessPart>();
@@ -35,10 +35,10 @@ class Liveness {
   }
 }
 
-/** Interval of deltas, in ms; only the latest change of each point is sent. */
+/** Sends the latest change of each point. */
 export const TICK_MS = 50;
 
-/** Lifetime after the last subscriber, so that a dropped connection can resume. */
+/** Unused, for a returning connection. */
 const IDLE_LIMIT_MS = 5 * 60_000;
 
 interface MatchStream {
@@ -46,7 +46,7 @@ interface MatchStream {
   idleSince: number;
 }
 
-/** Each stream has a globally unique epoch, so a cursor of another stream or run yields a snapshot. */
+/** Epochs are globally unique: foreign cursors yield a snapshot. */
 export class Hub implements Publisher {
   readonly list: Stream;
   readonly liveness = new Liveness();
@@ -63,7 +63,6 @@ export class Hub implements Publisher {
     this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#snapshots.ofList(), this.counts);
   }
 
-  /** Subscribers of matches and the list get a snapshot. */
   restart(board: readonly { readonly gameId: number; readonly changes: readonly MatchChange[] }[]): void {
     this.#snapshots.clear();
     for (const { gameId, changes } of board) this.#snapshots.load(gameId, changes);
@@ -104,7 +103,6 @@ export class Hub implements Publisher {
     return this.#players.has(accountId);
   }
 
-  /** Null if the match is unknown. */
   match(gameId: number): Stream | null {
     if (!this.#snapshots.has(gameId)) return null;
     const known = this.#matches.get(gameId);
@@ -124,7 +122,6 @@ export class Hub implements Publisher {
     this.#dirty.clear();
   }
 
-  /** Sends heartbeats on idle streams. */
   sendHeartbeats(now: number): void {
     this.list.sendHeartbeat(now);
     for (const { stream } of this.#matches.values()) stream.sendHeartbeat(now);

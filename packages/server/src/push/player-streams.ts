@@ -4,13 +4,12 @@ import { LatestChanges } from './snapshots';
 import type { PushCounts } from './push-counts';
 import { Stream } from './stream';
 
-/** Lifetime after the last subscriber, so that a dropped connection can resume. */
+/** Unused, for a returning connection. */
 const IDLE_LIMIT_MS = 10 * 60_000;
 
-/** Lifetime before the first subscriber. */
+/** Unused, at first. */
 const OPENING_MS = 5_000;
 
-/** Replay memory of all players, in bytes. */
 export const REPLAY_BYTES_OF_ALL = 64 * 1024 * 1024;
 
 interface PlayerStream {
@@ -25,9 +24,9 @@ function putIfEmpty(state: LatestChanges, change: Change): void {
   if (state.size === 0) state.put(change);
 }
 
-/** Private streams; their snapshot is the balance. */
+/** The snapshot is the balance. */
 export class PlayerStreams {
-  /** Ordered by last publication, latest last. */
+  /** Latest published last. */
   readonly #byAccount = new Map<number, PlayerStream>();
   #replayBytes = 0;
 
@@ -53,7 +52,6 @@ export class PlayerStreams {
     if (this.#replayBytes > this.replayLimit) this.#shrink();
   }
 
-  /** In bytes. */
   get replayBytes(): number {
     return this.#replayBytes;
   }
@@ -62,7 +60,7 @@ export class PlayerStreams {
     return [...this.#byAccount.keys()];
   }
 
-  /** Restarts from the database, because deltas may be missing. */
+  /** Deltas may be missing. */
   async restart(accountId: number): Promise<void> {
     const player = this.#byAccount.get(accountId);
     if (player === undefined) return;
@@ -78,7 +76,7 @@ export class PlayerStreams {
     return this.#byAccount.has(accountId);
   }
 
-  /** Deltas published during the read are newer and win. */
+  /** Newer deltas win. */
   async open(accountId: number): Promise<Stream> {
     const known = this.#byAccount.get(accountId);
     const player = known ?? this.#create(accountId);
@@ -106,7 +104,7 @@ export class PlayerStreams {
     this.#byAccount.delete(accountId);
   }
 
-  /** Drops replay deltas of the least recently published players, down to half the limit. */
+  /** Least recently published first, down to half. */
   #shrink(): void {
     for (const { stream } of this.#byAccount.values()) {
       if (this.#replayBytes <= this.replayLimit / 2) return;

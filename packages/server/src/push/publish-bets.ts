@@ -6,23 +6,19 @@ import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { toBalanceInfo } from '../players';
 import { toHistoryItem } from '../history';
 
-/** Never called before the commit. */
+/** After the commit only. */
 export interface Publisher {
   /** To `match:<gameId>`, and to `list` if `inList`. */
   publishMatch(gameId: number, changes: readonly MatchChange[]): void;
-  /** Whether this process has, or may regain, a subscriber of the player's private stream. */
+  /** Or may return here. */
   hasSubscriber(accountId: number): boolean;
-  /** On every connection of the account. */
   publishPlayer(accountId: number, changes: readonly Change[]): void;
 }
 
 type Needs = Pick<Context, 'stores'> & { readonly publisher: Publisher };
 type PlayerEvent = Extract<OutboxEvent, { kind: 'player' }>;
 
-/**
- * Publishes the current bets and balance to the player's subscribers in this process. The mutex ensures that an older
- * state never follows a newer one.
- */
+/** The mutex ensures that an older state never follows a newer one. */
 export async function publishBets(context: Needs, event: PlayerEvent): Promise<void> {
   const { publisher } = context;
   if (publisher.hasSubscriber(event.accountId))

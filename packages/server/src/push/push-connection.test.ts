@@ -16,7 +16,6 @@ const GAME = 7;
 const TOPIC = matchTopic(GAME);
 const TICKET = 'ticket-0123456789';
 
-/** `heard` lists the received messages. */
 function setUp(games = [GAME]) {
   const hub = new Hub(() => Promise.resolve(null));
   hub.restart(games.map((gameId) => ({ gameId, changes: [inList(oddsOf(gameId, '1.500', 1))] })));

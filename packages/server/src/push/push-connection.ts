@@ -12,7 +12,7 @@ import type { Listener, Stream } from './stream';
 
 type FailureReason = Extract<ServerMessage, { type: 'error' }>['reason'];
 
-/** Violation points; ten close the connection. */
+/** Ten close the connection. */
 const VIOLATION_POINTS: Readonly<Record<FailureReason, number>> = {
   'bad-message': 5,
   'not-authorised': 5,
@@ -29,7 +29,7 @@ export interface ConnectionHost {
   readonly hub: Hub;
   readonly limits: PushLimits;
   redeem(ticket: string): Promise<TicketHolder | null>;
-  /** False if the account is over the limit. */
+  /** False: too many. */
   admit(holder: TicketHolder): boolean;
 }
 
@@ -62,7 +62,7 @@ export class PushConnection implements Listener {
     this.sendBuffer.send(JSON.stringify(message));
   }
 
-  /** Closes the connection if over the rate. */
+  /** Closes if over the rate. */
   checkRate(): boolean {
     if (this.#closed) return false;
     if (this.#bucket.tryAcquire(performance.now())) return true;
@@ -70,7 +70,6 @@ export class PushConnection implements Listener {
     return false;
   }
 
-  /** Messages of one connection are handled in sequence. */
   receive(text: string): Promise<void> {
     if (!this.checkRate()) return this.#work;
     this.#work = this.#work.then(() => this.#answer(text));
@@ -83,7 +82,6 @@ export class PushConnection implements Listener {
     this.socket.close(code);
   }
 
-  /** Drops all subscriptions. */
   leave(): void {
     this.#closed = true;
     for (const topic of [...this.#streams.keys()]) this.#unsubscribe(topic);

@@ -7,11 +7,11 @@ const TOPIC_KINDS = ['list', 'match', 'player'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 
 const ENDS = ['gone', 'silent', 'too_slow', 'policy', 'sign_in', 'too_big', 'stopping', 'failed'] as const;
-/** `gone` is the client or network, `silent` a missing pong. */
+/** `silent`: a missing pong. */
 export type PushEnd = (typeof ENDS)[number];
 
 const REFUSALS = ['stopping', 'path', 'host', 'origin', 'address'] as const;
-/** `address` has too many connections. */
+/** `address`: too many connections. */
 export type PushRefusal = (typeof REFUSALS)[number];
 
 const END_OF_CODE: ReadonlyMap<number, PushEnd> = new Map([
@@ -75,14 +75,13 @@ export class PushCounts {
     { reason: REFUSALS },
   );
 
-  /** Without labels, because some are incremented for each message: a few ns. */
+  /** Without labels: a few ns. */
   #count(name: string, help: string): Counter {
     return new Counter({ name: `clutchline_push_${name}_total`, help, registers: [this.metrics] });
   }
 }
 
 const RELOAD_CAUSES = ['start', 'gap', 'interruption'] as const;
-/** Causes: start, missed sequence number or leader, bus interruption. */
 export type ReloadCause = (typeof RELOAD_CAUSES)[number];
 
 export class ConsumerCounts {
@@ -108,7 +107,6 @@ export class ConsumerCounts {
     { cause: RELOAD_CAUSES },
   );
 
-  /** Seconds. */
   readonly delivery = new Histogram({
     name: 'clutchline_bus_delivery_seconds',
     help: 'From the commit of outbox events until the streams of this process have them.',

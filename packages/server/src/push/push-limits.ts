@@ -1,19 +1,19 @@
 import type { Rate } from '../platform/concurrency/token-bucket';
 
-/** Limits of a push connection (bad input rows 108 to 113). */
+/** Bad input rows 108 to 113. */
 export interface PushLimits {
   readonly maxPayload: number;
   readonly topicsPerConnection: number;
   readonly connectionsPerAccount: number;
   readonly connectionsPerAddress: number;
   readonly messages: Rate;
-  /** Unsent bytes above which a snapshot replaces deltas. */
+  /** Unsent bytes before a snapshot replaces deltas. */
   readonly softBuffer: number;
-  /** Unsent bytes, or `lagMs` behind, that close a connection. */
+  /** Unsent bytes, or `lagMs`, before closing. */
   readonly hardBuffer: number;
   readonly lagMs: number;
   readonly heartbeatMs: number;
-  /** A revoked session is closed within twice this time. */
+  /** Revoked sessions are closed within twice this time. */
   readonly sessionCheckMs: number;
 }
 
@@ -30,11 +30,9 @@ export const PUSH_LIMITS: PushLimits = {
   sessionCheckMs: 2_000,
 };
 
-/** Keys at zero are removed. */
 export class KeyedCounter<Key> {
   readonly #counts = new Map<Key, number>();
 
-  /** False if the count is `limit`. */
   tryAcquire(key: Key, limit: number): boolean {
     const count = this.#counts.get(key) ?? 0;
     if (count >= limit) return false;

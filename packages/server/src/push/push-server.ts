@@ -10,7 +10,7 @@ import { TICK_MS } from './hub';
 import type { PushRefusal } from './push-counts';
 import { type PushOptions, PushSessions } from './push-sessions';
 
-/** Includes handshakes. */
+/** With handshakes. */
 class SentBytes {
   readonly #open = new Set<Socket>();
   #ofEnded = 0;
@@ -29,11 +29,9 @@ class SentBytes {
 }
 
 const PUSH_PATH = '/push';
-/** In ms. */
 const HEARTBEAT_CHECK_MS = 250;
 const SWEEP_MS = 30_000;
 
-/** Time for a refused client to read the answer, in ms. */
 const REFUSAL_TIMEOUT_MS = 2_000;
 
 const STATUS: Readonly<Record<PushRefusal, string>> = {
@@ -47,7 +45,7 @@ const STATUS: Readonly<Record<PushRefusal, string>> = {
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // No Node timeout applies to the connection any more.
+  // Node has no timeout for it any more.
   setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref();
 }
 
@@ -61,11 +59,11 @@ function socketOptions({ maxPayload }: PushLimits) {
 export interface PushServer {
   readonly connections: number;
   readonly sentBytes: number;
-  /** Closes connections spread over up to `spreadMs` of wall-clock time. */
+  /** Wall clock. */
   close(spreadMs?: number): Promise<void>;
 }
 
-/** Serves the upgrade requests of `server` (PUSH-5). */
+/** PUSH-5. */
 export function startPush(server: Server, options: PushOptions): PushServer {
   const { hub, limits } = options;
   const perAddress = new KeyedCounter<string>();

@@ -15,28 +15,24 @@ export interface PushOptions {
   readonly hub: Hub;
   readonly clock: Clock;
   readonly log: Log;
-  /** Redeems a ticket once; null if invalid. */
   readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
-  /** Returns the hashes with a live session. */
+  /** The hashes with a live session. */
   readonly filterLive: (tokenHashes: readonly string[]) => Promise<readonly string[]>;
   readonly limits: PushLimits;
   readonly allowOrigins: readonly string[];
-  /** Host names of this server beside its addresses and localhost; `*` allows any. */
+  /** `*` allows any. */
   readonly ownHosts: readonly string[];
   readonly trustedHops: number;
 }
 
-/** Time for the closing handshake, in ms. */
 const CLOSE_TIMEOUT_MS = 1_000;
 const GOING_AWAY = 1001;
-/** In ms. */
 const MAX_PAUSE_MS = 20;
 
 interface Open {
   readonly socket: WebSocket;
   readonly connection: PushConnection;
   isAlive: boolean;
-  /** Null if not ended by the server. */
   end: PushEnd | null;
 }
 
@@ -104,7 +100,7 @@ export class PushSessions {
   heartbeat(): void {
     const server_time = this.options.clock.now();
     for (const entry of this.#open) {
-      // The ping is queued behind unread data; the send buffer limits how long that may take (R18).
+      // The ping is behind unread data; the send buffer limits that (R18).
       if (entry.connection.sendBuffer.isBehind) continue;
       if (!entry.isAlive) {
         entry.end ??= 'silent';
@@ -117,7 +113,7 @@ export class PushSessions {
     }
   }
 
-  /** Closes connections whose session has ended (bad input row 28). */
+  /** Bad input row 28. */
   async checkHolders(): Promise<void> {
     const held = [...this.#open].flatMap(({ connection }) =>
       connection.holder === null ? [] : [{ connection, hash: connection.holder.tokenHash }],
@@ -135,7 +131,7 @@ export class PushSessions {
     return this.#open.size;
   }
 
-  /** Closes all, spread over `spreadMs`, so that clients do not reconnect all at once. */
+  /** Spread over `spreadMs`, so that clients do not reconnect all at once. */
   async closeAll(spreadMs: number): Promise<void> {
     this.#unsubscribe();
     const open = [...this.#open];
@@ -170,7 +166,6 @@ export class PushSessions {
     connection.close(1011);
   }
 
-  /** False if already removed. */
   #forget(entry: Open): boolean {
     if (!this.#open.delete(entry)) return false;
     entry.connection.leave();

@@ -8,9 +8,8 @@ export interface SendTarget {
 }
 
 /**
- * Send buffer of one subscriber. Deltas above the soft limit are skipped and replaced by one snapshot after catching
- * up; the connection is closed if `isHopeless` (PUSH-5, R18). A message above the limit is sent only into an empty
- * buffer.
+ * Skips deltas above the soft limit and sends one snapshot after catching up; `isHopeless` closes the connection
+ * (PUSH-5, R18). A message above the limit is sent only into an empty buffer.
  */
 export class SendBuffer {
   readonly #behind = new Set<Stream>();
@@ -36,7 +35,7 @@ export class SendBuffer {
     else this.#skip(stream, 1);
   }
 
-  /** Without room, schedules a snapshot. */
+  /** Or a snapshot later. */
   begin(stream: Stream, texts: readonly string[]): void {
     this.#behind.delete(stream);
     const length = texts.reduce((sum, text) => sum + text.length, 0);
@@ -58,7 +57,6 @@ export class SendBuffer {
     this.#behind.delete(stream);
   }
 
-  /** Sends snapshots as far as there is room. */
   catchUp(now: number): void {
     this.#lagSince = this.isBehind ? (this.#lagSince ?? now) : null;
     if (!this.isBehind) return;

@@ -2,7 +2,7 @@ import { MATCH_STATUS, type Change } from '@clutchline/contract';
 
 import type { MatchChange } from '../platform/records';
 
-/** A later change with the same key replaces an earlier one. */
+/** Later changes replace. */
 export function changeKey(change: Change): string {
   switch (change.type) {
     case 'odds':
@@ -25,14 +25,11 @@ export function changeKey(change: Change): string {
   }
 }
 
-/**
- * Latest change per key, in order of arrival; equivalent to the full history. Used for the pending changes of a tick
- * and for snapshots.
- */
+/** Equivalent to the full history. */
 export class LatestChanges {
   readonly #byKey = new Map<string, Change>();
 
-  /** Returns false if the change is outdated, such as a price with an older version. */
+  /** False if outdated. */
   put(change: Change): boolean {
     const key = changeKey(change);
     const known = this.#byKey.get(key);
@@ -42,7 +39,7 @@ export class LatestChanges {
     return true;
   }
 
-  /** Ignored if the key has a change. */
+  /** Unless the key has a change. */
   putOlder(change: Change): void {
     const key = changeKey(change);
     if (!this.#byKey.has(key)) this.#byKey.set(key, change);
@@ -67,7 +64,7 @@ export class LatestChanges {
   }
 }
 
-/** Finished matches with a snapshot for late subscribers. */
+/** For late subscribers. */
 const FINISHED_LIMIT = 200;
 
 const isFinal = (change: Change): boolean => {
@@ -78,15 +75,14 @@ const isFinal = (change: Change): boolean => {
 const isOfPlay = ({ type }: Change): boolean =>
   type === 'odds' || type === 'play-status' || type === 'play-hide' || isOfGame(type);
 
-/** Not published for finished matches. */
+/** Not for finished matches. */
 const isOfGame = (type: Change['type']): boolean => type === 'game-type-status';
 
-/** Snapshots of every match, with all plays and with those of the list. */
+/** All plays, and those of the list. */
 export class MatchSnapshots {
   readonly #byMatch = new Map<number, { readonly all: LatestChanges; readonly list: LatestChanges }>();
   readonly #finished = new Set<number>();
 
-  /** Returns false if the change is outdated. */
   apply(gameId: number, { change, inList }: MatchChange): boolean {
     const snapshots = this.#snapshotsOf(gameId);
     if (change.type === 'structure') return true;
@@ -97,7 +93,7 @@ export class MatchSnapshots {
     return true;
   }
 
-  /** Changes that arrived during the read are newer and win. */
+  /** Newer changes win. */
   load(gameId: number, changes: readonly MatchChange[]): void {
     const snapshots = this.#snapshotsOf(gameId);
     for (const { change, inList } of changes) {
@@ -131,7 +127,7 @@ export class MatchSnapshots {
     return fresh;
   }
 
-  /** The last state stays until many later matches have finished. */
+  /** Stays until many later ones finished. */
   #finish(gameId: number, { all, list }: { readonly all: LatestChanges; readonly list: LatestChanges }): void {
     list.removeWhere(isOfPlay);
     all.removeWhere(({ type }) => isOfGame(type));

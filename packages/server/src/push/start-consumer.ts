@@ -13,7 +13,7 @@ export interface ConsumerJob {
   stop(): Promise<void>;
 }
 
-/** Subscribes before reading the board, so that no event is missed. */
+/** Subscribes first: no event is missed. */
 export function startConsumer(
   context: Pick<Context, 'stores' | 'clock' | 'wallClock' | 'log'>,
   bus: Bus,

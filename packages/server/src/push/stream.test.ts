@@ -13,7 +13,6 @@ const odds = (point: number, version: number): Change => ({
   ...{ type: 'odds', point_id: point, delta: '1.500', status: 1, version },
 });
 
-/** The subscriber applies messages like a client. */
 function streamWithImage() {
   const image = new LatestChanges();
   const stream = new Stream('list', 'epoch-of-a-test', () => image.values(), new PushCounts());
@@ -40,7 +39,7 @@ function readerOf() {
 
 const byPoint = (changes: readonly Change[]) => JSON.stringify(changes.map((change) => JSON.stringify(change)).sort());
 
-/** A change of about 5 KB, like that of a bet with names in eight languages. */
+/** About 5 KB. */
 const large = (point: number): Change => ({ ...odds(point, 1), ...{ delta: '1'.repeat(5_000) } });
 
 describe('memory of deltas', () => {

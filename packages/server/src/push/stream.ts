@@ -3,29 +3,28 @@ import type { Change, Cursor, ServerMessage, Topic } from '@clutchline/contract'
 import { LatestChanges } from './snapshots';
 import { kindOfTopic, type PushCounts, type TopicKind } from './push-counts';
 
-/** Replay deltas per stream. */
 export const REPLAY_LIMIT = 512;
 
-/** Replay bytes per stream; a client that missed more gets a snapshot. */
+/** Beyond it, a snapshot. */
 export const REPLAY_BYTES: Readonly<Record<TopicKind, number>> = {
   list: 16 * 1024 * 1024,
   match: 512 * 1024,
   player: 128 * 1024,
 };
 
-/** Upper bound: V8 uses two bytes per character if one is not Latin-1. */
+/** Two bytes per character if not Latin-1. */
 const bytesOf = (text: string): number => 2 * text.length;
 
-/** Idle time in ms before the first heartbeat, and between further ones. */
+/** First, and between further ones. */
 const HEARTBEAT_AFTER_MS = 500;
 const HEARTBEAT_EVERY_MS = 10_000;
 
-/** `deliver` gets the message shared by all subscribers. */
+/** Shared by all. */
 export interface Listener {
   deliver(stream: Stream, text: string): void;
 }
 
-/** Null if only a snapshot helps. */
+/** Null: a snapshot is needed. */
 export type Replay = readonly string[] | null;
 
 interface StoredDelta {
@@ -36,8 +35,8 @@ interface StoredDelta {
 const encode = (message: ServerMessage): string => JSON.stringify(message);
 
 /**
- * Numbered stream (PUSH-5). Deltas are encoded once for all subscribers and stored for replay, so a returning client
- * gets each missed delta exactly once.
+ * Encodes each delta once for all subscribers and stores it for replay, so a returning client gets each missed delta
+ * exactly once (PUSH-5).
  */
 export class Stream {
   readonly listeners = new Set<Listener>();
@@ -59,7 +58,7 @@ export class Stream {
     this.#epoch = epoch;
   }
 
-  /** Identifies a run of sequence numbers. */
+  /** Of sequence numbers. */
   get epoch(): string {
     return this.#epoch;
   }
@@ -68,7 +67,6 @@ export class Stream {
     return this.#seq;
   }
 
-  /** A later change with the same key replaces it. */
   add(change: Change): void {
     const before = this.#pending.size;
     this.#pending.put(change);
@@ -90,13 +88,13 @@ export class Stream {
     return this.#deltaBytes;
   }
 
-  /** Returning clients get a snapshot. */
+  /** Returning clients get snapshots. */
   dropReplay(): void {
     this.#deltas.length = 0;
     this.#deltaBytes = 0;
   }
 
-  /** Sends a snapshot to all; earlier cursors become invalid. */
+  /** A snapshot for all; old cursors are invalid. */
   restart(epoch: string): void {
     this.#epoch = epoch;
     this.#pending.drain();
@@ -105,14 +103,13 @@ export class Stream {
     if (this.listeners.size > 0) this.#deliver(this.snapshot());
   }
 
-  /** If idle, sends an empty delta, so that a client detects a missed one. */
+  /** Empty, to detect a missed delta. */
   sendHeartbeat(now: number): void {
     if (this.listeners.size === 0 || this.#pending.size > 0 || now < this.#heartbeatAt) return;
     this.#heartbeatAt = now + HEARTBEAT_EVERY_MS;
     this.#deliver(this.#encodeDelta(this.#seq, []));
   }
 
-  /** Encoded once until the next delta. */
   snapshot(): string {
     this.flush();
     if (this.#snapshot?.seq !== this.#seq) {
@@ -123,7 +120,6 @@ export class Stream {
     return this.#snapshot.text;
   }
 
-  /** `resumed` and the later deltas. */
   replay(cursor: Cursor): Replay {
     this.flush();
     if (cursor.epoch !== this.epoch || cursor.seq > this.#seq) return null;

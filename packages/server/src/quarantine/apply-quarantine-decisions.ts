@@ -17,8 +17,8 @@ import { correctResult, voidPlay } from '../settlement';
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
- * Executes operators' decisions (bad input row 127): an approved event is stored as received or corrects the result
- * that it contradicts. A failure does not block others. Returns matches that may have plays to settle.
+ * An approved event is stored as received or corrects the result that it contradicts (bad input row 127). A failure
+ * does not block others. Returns matches that may have plays to settle.
  */
 export async function applyQuarantineDecisions(context: Needs): Promise<number[]> {
   const touched: number[] = [];
@@ -46,7 +46,7 @@ async function release(context: Needs, entry: QuarantineEntry): Promise<readonly
   return await storeEvents(context, [event]);
 }
 
-/** Its prices are outdated, so it stays locked until newer ones. */
+/** Locked until newer prices. */
 async function storeLockedPlay(context: Needs, event: FeedEvent & { type: 'play' }): Promise<readonly number[]> {
   const { play_id, game_id } = event;
   const batch = foldFeedEvents([event, { type: 'play-state', play_id, game_id, state: 'suspended' }]);
@@ -92,7 +92,7 @@ async function correct(
   return null;
 }
 
-/** Also unlocks the plays that no other entry locks. */
+/** Unlocks plays without other entries. */
 async function close(context: Needs, entry: QuarantineEntry, state: 'released' | 'rejected'): Promise<void> {
   const now = context.clock.now();
   const stored = await context.inTransaction(async (stores) => {
@@ -115,7 +115,7 @@ async function close(context: Needs, entry: QuarantineEntry, state: 'released' |
   if (stored !== null) report(context, stored);
 }
 
-/** Without the guard: an operator has approved them. */
+/** Approved: without the guard. */
 async function storeEvents(context: Needs, events: readonly FeedEvent[]): Promise<readonly number[]> {
   const batch = foldFeedEvents(events);
   return report(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch)));
@@ -126,7 +126,6 @@ function report(context: Needs, stored: FeedChanges): readonly number[] {
   return stored.decided;
 }
 
-/** Ms of real time. */
 const TICK_MS = 1_000;
 
 export function startQuarantine(context: Context, onDecided: () => void): { stop(): Promise<void> } {

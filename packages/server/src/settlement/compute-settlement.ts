@@ -7,8 +7,8 @@ import type { CurrentLeg } from './current-leg';
 export type ComputedSettlement = Omit<BetSettlement, 'repaid' | 'owed'>;
 
 /**
- * Null while open or if unchanged (BET-9). If corrected legs reopen a settled bet, its settlement remains until all
- * are decided.
+ * Null while the bet is open or unchanged (BET-9). If corrected legs reopen a settled bet, its settlement remains until
+ * all are decided.
  */
 export function computeSettlement(bet: SettlingBet, legs: readonly CurrentLeg[]): ComputedSettlement | null {
   const { stake, cap, sizes } = bet;
@@ -62,16 +62,16 @@ function toRecord({ leg: { position, odd }, state }: CurrentLeg): LegRecord {
   };
 }
 
-/** Bet by bet in write order (R7). What the balance cannot return becomes debt; payouts first repay debt. */
+/** Applies bets in write order (R7). What the balance cannot return becomes debt; payouts first repay debt. */
 export class Debts {
   readonly #wallets: Map<number, { balance: bigint; debt: bigint }>;
 
-  /** @param wallets null without debts and earlier payouts. */
+  /** Null without debts. */
   constructor(wallets: readonly LockedWallet[] | null) {
     this.#wallets = new Map(wallets?.map(({ accountId, balance, debt }) => [accountId, { balance, debt }]));
   }
 
-  /** @param before previous payout, returned first. Minor units. */
+  /** @param before returned first. */
   applyPayout(accountId: number, before: bigint, payout: bigint): Pick<BetSettlement, 'owed' | 'repaid'> {
     const wallet = this.#wallets.get(accountId);
     if (wallet === undefined) return { owed: 0n, repaid: 0n };

@@ -11,12 +11,9 @@ import { twoPeople } from '../operator';
 
 export interface ResultCorrection {
   readonly gameId: number;
-  /** Null for the match or the outright. */
   readonly round: number | null;
   readonly facts: ResultFacts;
-  /** Stored with every settlement it changes. */
   readonly reason: string;
-  /** Two operators. */
   readonly by: readonly [string, string];
 }
 
@@ -26,10 +23,7 @@ export type CorrectionOutcome =
 
 const SOURCE = 'correction';
 
-/**
- * Corrects a result after settlement (BET-9, R7): stores old and new facts, and settles changed bets by a reversal
- * and a new revision.
- */
+/** BET-9, R7: reverses changed bets and settles them again. */
 export async function correctResult(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
   correction: ResultCorrection,

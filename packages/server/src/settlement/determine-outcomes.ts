@@ -7,15 +7,15 @@ export interface SettledPlay extends PlayDecision {
   readonly play: PlayToSettle;
 }
 
-/** Of a map, or with 0 of the whole match. */
+/** 0: whole match. */
 export interface CorrectedRound {
   readonly round: number;
   readonly reason: string;
 }
 
 /**
- * Outcomes of undecided points, and of the `corrected` round (BET-9). If an early start becomes known later, points
- * get a further decision: bets after it are void.
+ * Of undecided points and the `corrected` round (BET-9). If an early start becomes known later, points get a further
+ * decision: bets after it are void.
  */
 export function determineOutcomes(match: MatchToSettle, corrected: CorrectedRound | null): SettledPlay[] {
   const startedAt = match.match?.known.started_at ?? null;
@@ -28,7 +28,7 @@ export function determineOutcomes(match: MatchToSettle, corrected: CorrectedRoun
   });
 }
 
-/** New or changed outcomes. A pool is counted as a whole, so all its points are included. */
+/** All points of a pool. */
 function changedPoints(match: MatchToSettle, play: PlayToSettle, corrected: CorrectedRound | null): PointDecision[] {
   const reason = corrected?.round === play.round ? corrected.reason : null;
   if (reason === null && play.points.every(({ decided }) => decided !== null)) return [];

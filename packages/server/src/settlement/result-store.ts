@@ -38,11 +38,10 @@ export interface PlayToSettle {
   readonly inList: boolean;
   readonly status: PlayStatus;
   readonly bestOf: number;
-  /** Thousandths; null unless a pool. */
   readonly takeout: number | null;
-  /** Early start used by its last decision. */
+  /** Used by its last decision. */
   readonly startedAt: number | null;
-  /** Why it is void regardless of facts. */
+  /** Regardless of facts. */
   readonly voided: Sourced<VoidReason> | null;
   readonly points: readonly PointToSettle[];
 }
@@ -92,7 +91,6 @@ export interface PermanentVoid {
   readonly at: number;
 }
 
-/** Money in minor units. */
 export interface StakesOnPlay {
   readonly currencyId: number;
   readonly kind: 'single' | 'parlay';
@@ -116,24 +114,23 @@ export interface PlayStakes {
 export interface ResultStore {
   /** With undecided plays that have facts or a void, or settled before their early start was known. */
   matchesToSettle(): Promise<number[]>;
-  /** Per match, by the database's clock. */
+  /** By the database's clock. */
   msSinceFacts(gameIds: readonly number[]): Promise<number[]>;
-  /** Locks its plays: none is settled twice or accepts a bet. */
+  /** Locks the plays: none is settled twice or accepts a bet. */
   lockMatch(gameId: number): Promise<MatchToSettle | null>;
   storeOutcomes(decisions: readonly PlayDecision[], at: number): Promise<void>;
-  /** Returns the revision. */
   correct(corrected: CorrectedFacts): Promise<number>;
-  /** Final. The caller has locked the plays. */
+  /** Final; plays are locked. */
   storeVoid(permanentVoid: PermanentVoid): Promise<void>;
   stakesOn(playId: number): Promise<PlayStakes | null>;
-  /** Neither begun nor with a result. */
+  /** Not begun, no result. */
   overdue(startBefore: number): Promise<number[]>;
-  /** Not void, with undecided plays other than special ones. */
+  /** Not void; undecided, other than special. */
   unresolved(startBefore: number): Promise<UnresolvedMatch[]>;
 }
 
 export interface UnresolvedMatch {
   readonly gameId: number;
-  /** Ended or cancelled by the feed. */
+  /** By the feed. */
   readonly isOver: boolean;
 }

@@ -7,16 +7,13 @@ import { type MovedBet, playerEvents } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
-/** Small: placements of the same player wait for it. */
+/** Placements of the player wait for it. */
 const BATCH = 250;
 const PAGE = 50_000;
-/** While the database writes one batch, the next is read and computed. */
+/** One writes while the next reads and computes. */
 const LANES = 2;
 
-/**
- * Settles bets with a new decision of a point (BET-9). `gameIds` null: all matches. Returns the number of
- * settlements.
- */
+/** BET-9. `gameIds` null: all. */
 export async function settleBets(context: Needs, gameIds: readonly number[] | null): Promise<number> {
   let total = 0;
   let after: DueBet = { accountId: 0, orderNo: '' };
@@ -49,11 +46,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type WithWriteMutex = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-/**
- * If locking them includes wallets, all runs under the write mutex, whose holder may wait for those wallets.
- *
- * @returns the number of settlements.
- */
+/** If the lock includes wallets, all runs under the write mutex, whose holder may wait for those wallets. */
 export async function settleBatch(
   { inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>,
   orderNos: readonly string[],

@@ -13,7 +13,7 @@ export interface SettledCounts {
 
 export type ReportLags = (lags: readonly number[]) => void;
 
-/** Settles plays that have facts, and their bets, exactly once (BET-9). */
+/** Exactly once (BET-9). */
 export async function settlePlays(context: Needs, reportLags: ReportLags | null = null): Promise<SettledCounts> {
   const gameIds = await context.stores.results.matchesToSettle();
   let plays = 0;

@@ -4,10 +4,10 @@ import type { BetHistoryItem, CategoryId, Flag } from '@clutchline/contract';
 import type { PointOutcome } from './result-store';
 
 export interface LegState extends PointOutcome {
-  /** Thousandths; of pool legs only. */
+  /** Pools only. */
   readonly closingOdd: number | null;
   readonly source: string;
-  /** Applied decision of its point, from 1. */
+  /** Applied, from 1. */
   readonly decision: number;
 }
 
@@ -16,12 +16,11 @@ export interface SettlingLeg {
   readonly pointId: number;
   /** As at bet time. */
   readonly categoryId: CategoryId;
-  /** Thousandths. */
   readonly odd: number;
   readonly state: LegState | null;
 }
 
-/** Locked; legs may have changed. Money in minor units. */
+/** Locked; legs may have changed. */
 export interface SettlingBet {
   readonly orderNo: string;
   readonly accountId: number;
@@ -51,7 +50,6 @@ export interface SettlingDividend {
   readonly pointId: number;
   readonly currencyId: number;
   readonly isRefund: boolean;
-  /** Thousandths; null without stakes. */
   readonly odds: number | null;
 }
 
@@ -65,7 +63,7 @@ export interface SettlingBatch {
   readonly bets: readonly SettlingBet[];
   readonly points: readonly SettlingPoint[];
   readonly dividends: readonly SettlingDividend[];
-  /** Only if a bet was settled before or a player has a debt. */
+  /** Only after earlier settlements or debts. */
   readonly wallets: readonly LockedWallet[] | null;
 }
 
@@ -76,9 +74,8 @@ export interface BetSettlement {
   readonly prizeStatus: BetHistoryItem['prize_status'];
   readonly settlementOdds: string;
   readonly payout: bigint;
-  /** Of the payout: what repays a debt. */
   readonly repaid: bigint;
-  /** Of the previous payout: what the balance cannot return. */
+  /** Not returned by the balance. */
   readonly owed: bigint;
   readonly rules: readonly string[];
   readonly legs: readonly LegRecord[];
@@ -94,7 +91,7 @@ export interface ChangedLeg {
 
 export interface SettledBatch {
   readonly at: number;
-  /** Bets first settled earlier cause a notice. */
+  /** First settled earlier: a notice. */
   readonly noticeBefore: number;
   readonly legs: readonly ChangedLeg[];
   readonly settlements: readonly BetSettlement[];
@@ -113,10 +110,9 @@ export interface DueBet {
 }
 
 export interface SettlementStore {
-  /** With a newer decision of a point; by player, so that a batch affects few wallets. */
+  /** With a newer decision of a point; ordered by player, so that a batch affects few wallets. */
   dueBets(query: DueQuery): Promise<DueBet[]>;
-  /** Skips bets locked by other workers. */
   lockBets(orderNos: readonly string[]): Promise<SettlingBatch>;
-  /** One statement. Fails if a bet has been settled since it was read. */
+  /** Fails if settled since it was read. */
   settle(batch: SettledBatch): Promise<void>;
 }

@@ -6,17 +6,16 @@ import { voidOverdue } from './void-overdue';
 
 export interface SettlementJob {
   wake(): void;
-  /** Resolves after the current run. */
   stop(): Promise<void>;
 }
 
 const SWEEP_MS = 30_000;
 
-/** One run at a time; full runs settle what a failed run left. */
+/** One run at a time; full ones retry. */
 export function startSettlement(context: Context, reportLags: ReportLags | null = null): SettlementJob {
   let isStopped = false;
   let isAwake = false;
-  /** Next run is full: due, or the last one failed. */
+  /** Due, or after a failure. */
   let isSweepDue = false;
   let running: Promise<void> | null = null;
 

@@ -20,7 +20,7 @@ export async function storePlayOutcomes(stores: Stores, { gameId, plays, at }: P
   await stores.outbox.add(matchEvents([[gameId, await changesOf(stores, gameId, plays)]]));
 }
 
-/** Outcomes of single points (an outright after a withdrawal) are not published: clients fetch the match. */
+/** Single points of an outright: clients fetch the match. */
 async function changesOf(
   { board: boards }: Pick<Stores, 'board'>,
   gameId: number,

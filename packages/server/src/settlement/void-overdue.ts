@@ -5,7 +5,7 @@ import { ingestFeedEvents } from '../feed';
 import type { UnresolvedMatch } from './result-store';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** From the announced start, in business time. */
+/** From the announced start. */
 const NOT_BEGUN_MS = 24 * HOUR_MS;
 export const UNVERIFIED_MS = 72 * HOUR_MS;
 
@@ -35,8 +35,8 @@ function voidNotBegun(game_id: number): readonly FeedEvent[] {
 }
 
 /**
- * Voids matches not begun after 24 hours (BET-9, postponed) and plays undecided after 72 hours (unverifiable). Uses
- * the stored feed time, so a server that was down first receives the missed events.
+ * Voids matches that are postponed and plays that are unverifiable (BET-9). Uses the stored feed time, so a server that
+ * was down first receives the missed events.
  */
 export async function voidOverdue(context: Context): Promise<number> {
   const { results, feed } = context.stores;
@@ -44,7 +44,7 @@ export async function voidOverdue(context: Context): Promise<number> {
   if (fedUntil === null) return 0;
   const unresolved = await results.unresolved(fedUntil - UNVERIFIED_MS);
   const notBegun = await results.overdue(fedUntil - NOT_BEGUN_MS);
-  // The last void applies: postponed.
+  // The last one applies.
   await ingestFeedEvents(context, [...unresolved.flatMap(voidUnverified), ...notBegun.flatMap(voidNotBegun)]);
   return new Set([...notBegun, ...unresolved.map(({ gameId }) => gameId)]).size;
 }

@@ -12,9 +12,7 @@ import { twoPeople } from '../operator';
 export interface PlayVoid {
   readonly playId: number;
   readonly voidReason: VoidReason;
-  /** Stored with every settlement it causes. */
   readonly reason: string;
-  /** Two operators. */
   readonly by: readonly [string, string];
 }
 
@@ -24,7 +22,7 @@ export type VoidOutcome =
 
 const SOURCE = 'operator';
 
-/** Final (BET-9), including decided points: paid bets are reversed and settled by a further revision. */
+/** Final (BET-9): paid bets are reversed and settled again. */
 export async function voidPlay(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
   { playId, voidReason, reason, by }: PlayVoid,

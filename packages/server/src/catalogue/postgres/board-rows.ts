@@ -27,15 +27,12 @@ interface MatchRow extends Selectable<Schema['matches']> {
 
 type PlayRow = Omit<Selectable<Schema['plays']>, 'settled_at' | 'in_list'>;
 
-/** Odds in thousandths. */
 export interface PointRow {
   readonly point_id: number;
   readonly pick: Point['pick'];
   readonly line: number | null;
-  /** Null without a price. */
   readonly odd: number | null;
   readonly version: number;
-  /** Null until it is decided. */
   readonly outcome: Required<Point>['outcome'] | null;
   readonly is_suspended: boolean;
 }
@@ -76,7 +73,7 @@ export function toLive(row: LiveState): LiveState {
   return { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s };
 }
 
-/** Pool odds are fixed at the close, all others when the bet is placed (BET-2, GAMES-6). */
+/** Pool odds are fixed at the close (BET-2, GAMES-6). */
 export function toPlay(row: PlayRow): Omit<Play, 'points'> {
   return {
     play_info_id: row.id,
@@ -95,7 +92,7 @@ export function toPlay(row: PlayRow): Omit<Play, 'points'> {
   };
 }
 
-/** As the source gives them (C7). */
+/** C7. */
 export function textsOf({ names, descs }: Pick<PlayRow, 'names' | 'descs'>) {
   return {
     ...(names !== null && toLocalizedFields('name', names)),
@@ -109,19 +106,18 @@ export function toPoint({ outcome, is_suspended, odd, ...row }: PointRow, play: 
   return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...decided };
 }
 
-/** True if the match is neither paused nor finished. */
 export function takesBets(match: MatchStatus): boolean {
   return match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
 }
 
 interface PointOffer {
-  /** Settled before the others, such as a withdrawn runner. */
+  /** Early, such as a withdrawn runner. */
   readonly isDecided: boolean;
   /** Has a price and is not suspended. */
   readonly isOffered: boolean;
 }
 
-/** Open if the play is open, the match neither paused nor finished, and the point offered (PUSH-2). */
+/** PUSH-2. */
 export function pointStatusOf(play: PlayStatus, match: MatchStatus, { isDecided, isOffered }: PointOffer): PointStatus {
   const isOpen = takesBets(match) && play === PLAY_STATUS.open && !isDecided && isOffered;
   return isOpen ? POINT_STATUS.open : POINT_STATUS.closed;

@@ -15,7 +15,7 @@ import { selectMatches, toBoardMatch, toPlay, toPoint, type PointRow, pointStatu
 import { heardInList } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
-/** Orders by id; omits points that never had a price. */
+/** Points without any price are omitted. */
 async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonly number[]): Promise<BettablePoint[]> {
   const points = await db
     .selectFrom('points as o')

@@ -11,7 +11,7 @@ export function createFavouriteStore(db: Kysely<Schema>): FavouriteStore {
       return new Set((await wanted.execute()).map((row) => row.game_id));
     },
     async add(accountId, gameId, max) {
-      // Serialised: concurrent calls would not count each other's row.
+      // Concurrent calls would not count each other's row.
       await sql`select from accounts where id = ${accountId} for no key update`.execute(db);
       const { rows } = await sql<{ known: boolean; there: boolean; count: number }>`
         select exists (select from matches where id = ${gameId}) as known,

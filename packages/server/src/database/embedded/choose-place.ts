@@ -18,21 +18,18 @@ function findNativeFolder(): string {
 
 export interface Place {
   readonly native: string;
-  /** Contains lock and password; the cluster is a subfolder. */
+  /** With lock and password; the cluster is a subfolder. */
   readonly folder: string;
-  /** Set if programs or data are outside the checkout. */
   readonly notice: string | null;
 }
 
 export interface Wish {
   readonly folder: string;
-  /** May be replaced by a folder that the database's user can access. */
+  /** Replaceable by one that the database's user can access. */
   readonly isDefaultFolder: boolean;
-  /** Such as `fsync=off`. */
   readonly settings?: readonly string[];
 }
 
-/** Owned by the database's user. */
 export const clusterOf = (folder: string): string => join(folder, 'postgres');
 
 const causeOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
@@ -41,7 +38,7 @@ async function can(user: SystemUser, test: '-x' | '-w', path: string): Promise<b
   return (await runCommand('test', [test, path], user)).code === 0;
 }
 
-/** The cluster folder is writable for the database's user. */
+/** Writable for the database's user. */
 async function prepare(folder: string, user: SystemUser | null): Promise<void> {
   try {
     await mkdir(clusterOf(folder), { recursive: true });
@@ -52,7 +49,7 @@ async function prepare(folder: string, user: SystemUser | null): Promise<void> {
   }
 }
 
-/** Creates a folder outside the checkout. A folder owned by another user is not trusted. */
+/** A folder of another user is not trusted. */
 async function openRefuge(folder: string): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const refuge = join('/var/tmp', `clutchline-${name}`);
@@ -94,7 +91,7 @@ async function placeFor(user: SystemUser, native: string, { folder, isDefaultFol
   return { ...place, notice };
 }
 
-/** Prefers the checkout if the database's user can access it. */
+/** The checkout, if the database's user can access it. */
 export async function choosePlace(user: SystemUser | null, wish: Wish): Promise<Place> {
   const native = findNativeFolder();
   if (user !== null) return placeFor(user, native, wish);
@@ -111,7 +108,7 @@ async function idOf(kind: '-u' | '-g', name: string): Promise<number> {
   );
 }
 
-/** Null for the current user; the named one if we are root. */
+/** Null: not root. */
 export async function findPostgresUser(name = 'postgres'): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   return { uid: await idOf('-u', name), gid: await idOf('-g', name) };

@@ -8,21 +8,19 @@ import { clusterOf, type Place } from './choose-place';
 import { idOfProcess, processesIn, type ProcessId } from './process-state';
 import { runCommand, type SystemUser } from '../../platform/lifecycle/run-program';
 
-/** Its random password is stored in the data folder. */
 export const ROLE = 'clutchline';
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   "unix_socket_directories=''",
   'max_connections=60',
-  // The audit needs the commit order of transactions.
+  // The audit needs the commit order.
   'track_commit_timestamp=on',
 ];
 const START_ATTEMPTS = 6;
-/** The watch of the cluster makes further restarts. */
 const RESTART_ATTEMPTS = 2;
 const RETRY_MS = 500;
-/** Time in ms for orphans to end by themselves, and again after a kill. */
+/** Applies twice: for orphans to end by themselves, and after a kill. */
 const ORPHANS_MS = 2_000;
 const ORPHANS_LOOK_MS = 50;
 
@@ -32,9 +30,7 @@ const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process has already ended.
-  }
+  } catch {}
 }
 
 function freePort(): Promise<number> {
@@ -48,7 +44,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Created once, started, stopped, and recovered after a hard kill. */
 export class Cluster {
   readonly #data: string;
 
@@ -60,7 +55,7 @@ export class Cluster {
     this.#data = clusterOf(place.folder);
   }
 
-  /** Created at the first start, readable only by the current user. */
+  /** Made at the first start, readable only by this user. */
   async password(): Promise<string> {
     const file = join(this.place.folder, 'password');
     const kept = await readFile(file, 'utf8').catch(() => '');
@@ -74,7 +69,7 @@ export class Cluster {
     return exists(join(this.#data, 'global', 'pg_control'));
   }
 
-  /** Removes the rest of an interrupted first start. */
+  /** After an interrupted first start. */
   async make(password: string): Promise<void> {
     for (const entry of await this.#leftovers()) await rm(entry, { recursive: true, force: true });
     const file = join(this.#data, '..', '.password-for-initdb');
@@ -97,7 +92,7 @@ export class Cluster {
     }
   }
 
-  /** Listens on a loopback port, any free one by default; returns the port. */
+  /** Loopback; null: any free port. */
   async start(wanted: number | null = null): Promise<number> {
     await this.#stopLeftover();
     let said = '';
@@ -124,15 +119,13 @@ export class Cluster {
   }
 
   /**
-   * Runs after the postmaster died. Its other processes must end first: a backend that still writes would corrupt the
-   * recovery.
+   * For a postmaster that died. Ends its other processes first: a backend that still writes would corrupt the recovery.
    */
   async restart(port: number): Promise<void> {
     await this.#endOrphans();
     await this.start(port);
   }
 
-  /** Null if it never ran. */
   async postmaster(): Promise<ProcessId | null> {
     const pid = Number.parseInt(await readFile(join(this.#data, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
     return Number.isInteger(pid) ? idOfProcess(pid) : null;
@@ -149,7 +142,7 @@ export class Cluster {
     await this.#control(['stop', '-m', 'fast', '-w', '-t', '60']);
   }
 
-  /** Stops a postmaster left by a killed process of ours; ignores a pid that now belongs to another process. */
+  /** Ignores a pid that another process has now. */
   async #stopLeftover(): Promise<void> {
     const file = join(this.#data, 'postmaster.pid');
     if (!(await exists(file)) || (await this.#control(['status'])).code !== 0) return;
@@ -158,7 +151,7 @@ export class Cluster {
     else await rm(file, { force: true });
   }
 
-  /** Orphans end when they notice that the postmaster is gone; one in a long computation does not. */
+  /** They end when they notice that the postmaster is gone; one in a long computation does not. */
   async #endOrphans(): Promise<void> {
     const folder = await realpath(this.#data);
     const began = performance.now();

@@ -6,7 +6,6 @@ import { beginningOf, isRunning } from './process-state';
 
 const FILE = 'server.lock';
 
-/** Null if the holder has ended. */
 async function holderOf(file: string): Promise<number | null> {
   const [first = '', beginning = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number.parseInt(first, 10);
@@ -14,7 +13,7 @@ async function holderOf(file: string): Promise<number | null> {
   return beginningOf(pid) === beginning ? pid : null;
 }
 
-/** No two servers may use a data folder; returns the release function. */
+/** One server per data folder. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, FILE);
   const holder = await holderOf(file);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** Unique even if the pid is reused. */
+/** Differs if the pid is reused. */
 export interface ProcessId {
   readonly pid: number;
   /** Ticks since boot; empty if unknown. */
@@ -32,11 +32,10 @@ export function isRunning(pid: number): boolean {
   return processFields(pid)[0] !== 'Z';
 }
 
-/** False for another process with a reused pid. */
 export const isSameRunning = ({ pid, beginning }: ProcessId): boolean =>
   isRunning(pid) && beginningOf(pid) === beginning;
 
-/** Finds processes by working folder; empty on systems without /proc. */
+/** Empty without /proc. */
 export async function processesIn(folder: string, program: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);

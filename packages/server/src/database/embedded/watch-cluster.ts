@@ -6,20 +6,16 @@ import { isSameRunning, type ProcessId } from './process-state';
 
 export interface ClusterWatch {
   readonly log: Log;
-  /** The last restart attempt failed; the process should end. */
+  /** After the last attempt; the process should end. */
   readonly onLost: (error: PlainError) => void;
 }
 
-/** In ms. */
 const CHECK_MS = 250;
-/** Delay before each restart attempt, in ms. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000] as const;
-/** Uptime in ms after which attempts start over. */
+/** Uptime that resets the attempts. */
 const STEADY_MS = 5_000;
 
-/**
- * Restarts on the same port, so that connections reconnect by themselves. The stop function waits for a running start.
- */
+/** Restarts on the same port, so connections reconnect. The stop function waits for a running start. */
 export function watchCluster(cluster: Cluster, port: number, watch: ClusterWatch): () => Promise<void> {
   const stopping = new AbortController();
   const running = superviseCluster(cluster, port, watch, stopping.signal).catch((cause: unknown) =>
@@ -60,7 +56,6 @@ interface Restarting {
   readonly signal: AbortSignal;
 }
 
-/** Null if the watch stopped or all attempts failed. */
 async function startAgain(
   { cluster, port, watch: { log, onLost }, signal }: Restarting,
   used: number,

@@ -1,6 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** Written and read as bigint (column-types.ts). */
 export type Money = bigint;
 /** Written as text, read as parsed JSON. */
 export type Json<T extends object> = JSONColumnType<T>;

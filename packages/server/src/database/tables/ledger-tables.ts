@@ -16,7 +16,7 @@ interface LedgerTransactions {
   order_no: string | null;
   at: number;
   xid: GeneratedAlways<string>;
-  /** Wall clock, in addition to business time `at`. */
+  /** Wall clock; `at` is business time. */
   written_at: GeneratedAlways<Date>;
 }
 
@@ -27,7 +27,7 @@ interface LedgerSeals {
   transactions: number;
   last_xid: string;
   last_id: number;
-  /** Null in seals made before records were sealed. */
+  /** Null before records were sealed. */
   records: number | null;
   last_record_xid: string | null;
   head: Buffer;

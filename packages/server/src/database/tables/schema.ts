@@ -175,7 +175,7 @@ interface Placements {
   account_id: number;
   request_id: string;
   body_hash: string;
-  /** Null if the player abandoned the request before it arrived. */
+  /** Null: abandoned before it arrived. */
   answer: Json<CallResponse<'playMore'>> | null;
   at: number;
 }

@@ -14,7 +14,6 @@ type Listed =
   | 'matchVoids'
   | 'playVoids';
 
-/** A batch during the check. */
 export class BatchDraft {
   readonly doubted: DoubtedEvent[] = [];
   readonly #guarded = new Map<number, 1 | 2 | null>();
@@ -37,7 +36,7 @@ export class BatchDraft {
     return this.#batch;
   }
 
-  /** Matches whose plays are locked until an operator decides. */
+  /** Plays are locked until an operator decides. */
   get troubled(): ReadonlySet<number> {
     return this.#troubled;
   }
@@ -46,12 +45,11 @@ export class BatchDraft {
     return this.#batch.plays.filter(({ play_id }) => !this.ground.plays.has(play_id));
   }
 
-  /** Null without a price, undefined if not in the batch. */
+  /** Undefined: not in the batch. */
   priceOf(pointId: number): number | null | undefined {
     return this.#prices.get(pointId);
   }
 
-  /** Status that the batch requests. */
   stateOf(playId: number): PlayStatus | undefined {
     return this.#states.get(playId);
   }
@@ -61,7 +59,6 @@ export class BatchDraft {
     this.doubted.push({ ...doubted, event });
   }
 
-  /** Also marks the match as troubled. */
   doubtMatch(event: FeedBatch['matches'][number], reason: string): void {
     this.doubt('matches', event, { kind: 'match', reason, gameId: event.game_id, playId: null, round: null });
     this.trouble(event.game_id);
@@ -71,7 +68,7 @@ export class BatchDraft {
     this.#troubled.add(gameId);
   }
 
-  /** Applies held prices, which are acceptable now. */
+  /** Held prices that are acceptable now. */
   believe(playId: number, prices: ReadonlyMap<number, number | null>): void {
     this.#believed.push(playId);
     for (const [pointId, odd] of prices) this.#prices.set(pointId, odd);
@@ -96,7 +93,7 @@ export class BatchDraft {
     this.#states.delete(playId);
   }
 
-  /** Suspends the play for players and stores the status that the feed requests. */
+  /** Suspends for players; stores the status of the feed. */
   lock({ playId, status, guarded }: Pick<GuardedPlay, 'playId' | 'status' | 'guarded'>): void {
     const wanted = this.#states.get(playId) ?? guarded ?? status;
     if (wanted === PLAY_STATUS.open || wanted === PLAY_STATUS.suspended) {

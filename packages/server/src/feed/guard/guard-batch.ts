@@ -12,17 +12,17 @@ import { guardShortPrices } from './guard-short-prices';
 export interface GuardedBatch {
   readonly batch: FeedBatch;
   readonly doubted: readonly DoubtedEvent[];
-  /** Status that the feed requests for locked plays; null unlocks. */
+  /** Status of the feed for locked plays; null unlocks. */
   readonly guarded: ReadonlyMap<number, 1 | 2 | null>;
-  /** Locked plays with acceptable prices again. */
+  /** Acceptable prices again. */
   readonly believed: readonly number[];
-  /** Matches with two known teams. */
+  /** Two known teams. */
   readonly known: readonly number[];
 }
 
 type GuardReads = Pick<QuarantineStore, 'ground' | 'playsOf'>;
 
-/** `spanMs`: business time that the batch spans. */
+/** `spanMs`: business time. */
 export interface Arrival {
   readonly now: number;
   readonly spanMs: number;
@@ -30,9 +30,8 @@ export interface Arrival {
 }
 
 /**
- * Checks a batch before it is stored (R34, S17). Implausible events are removed; their play, or all plays of their
- * match, are suspended whatever the feed sends: for prices until they are plausible again, otherwise until an operator
- * decides.
+ * Removes implausible events before a batch is stored, and suspends their play or match whatever the feed sends: for
+ * prices until they are plausible again, otherwise until an operator decides (R34, S17).
  */
 export async function guardBatch(store: GuardReads, folded: FeedBatch, arrival: Arrival): Promise<GuardedBatch> {
   const { now, spanMs, malformed } = arrival;
@@ -52,7 +51,7 @@ export async function guardBatch(store: GuardReads, folded: FeedBatch, arrival: 
   return { ...guarded, doubted: [...placed, ...guarded.doubted] };
 }
 
-/** Plays of malformed events, and all plays of troubled matches, need an operator. */
+/** Plays of malformed events and of troubled matches need an operator. */
 async function lockUnclear(draft: BatchDraft, store: GuardReads, malformed: readonly DoubtedEvent[]) {
   for (const { gameId, playId } of malformed) {
     const play = playId === null ? undefined : draft.ground.plays.get(playId);

@@ -4,7 +4,7 @@ import { validateTeams, type TeamNames, type TeamViolation } from '@clutchline/d
 import type { GuardedMatch } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
-/** Unknown references cannot be stored. */
+/** Unknown references. */
 export function guardNames(draft: BatchDraft): void {
   const { gameTypes, events, teams } = draft.ground.names;
   const known = {
@@ -27,7 +27,7 @@ export function guardNames(draft: BatchDraft): void {
   }
 }
 
-/** Older new matches are doubted (incident past-post). */
+/** Also for new matches (incident past-post). */
 const MAX_START_CHANGE_MS = 24 * 3_600_000;
 
 export function guardMatches(draft: BatchDraft, now: number): void {
@@ -48,7 +48,7 @@ function doubtOf(event: Announced, known: GuardedMatch | undefined, now: number)
   return hasResults && event.start_time > now && event.start_time !== known.startTime ? 'already_resulted' : null;
 }
 
-/** A finished match shows the score of the result that settles it, whatever the feed sends (D4). */
+/** A finished match shows the score that settles it (D4). */
 export function guardLives(draft: BatchDraft): void {
   for (const { game_id: gameId, facts } of draft.batch.matchResults) correctStanding(draft, gameId, facts);
   for (const [gameId, { status }] of draft.batch.lives) {
@@ -65,7 +65,6 @@ function correctStanding(draft: BatchDraft, gameId: number, { score_1, score_2 }
   if (live.score_1 !== score_1 || live.score_2 !== score_2) draft.setLive(gameId, { ...live, score_1, score_2 });
 }
 
-/** A finished match has no clock. */
 function storedLive({ ground }: BatchDraft, gameId: number): LiveState | null {
   const match = ground.matches.get(gameId);
   if (match === undefined) return null;
@@ -75,9 +74,8 @@ function storedLive({ ground }: BatchDraft, gameId: number): LiveState | null {
 }
 
 /**
- * A match needs two known teams (D2). Without them it is quarantined and stored when the feed names them. A team event
- * that makes both sides of a stored match the same team is quarantined, and the match is locked until an operator
- * decides.
+ * A match without two known teams is stored once the feed names them (D2). A team event that makes both sides equal is
+ * quarantined and locks the match until an operator decides.
  */
 export function guardTeams(draft: BatchDraft): void {
   const named = new Map(draft.batch.teams.map((event) => [event.team_id, event]));

@@ -4,7 +4,6 @@ import { isLineSane, validatePicks, validatePrices, type PickContext } from '@cl
 import type { GuardedMatch } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
-/** Requires a known open match and plausible lines, picks and prices. */
 export function guardNewPlays(draft: BatchDraft): void {
   for (const event of draft.newPlays()) {
     const reason = doubtOf(draft, event);

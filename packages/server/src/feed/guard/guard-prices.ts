@@ -17,14 +17,13 @@ export function progressOf({
   return [status, round, score_1, score_2, round_score_1, round_score_2];
 }
 
-/** May accept bets now or later. */
 function isUndecided(status: number): boolean {
   return status === PLAY_STATUS.open || status === PLAY_STATUS.suspended;
 }
 
 /**
- * Plausible prices unlock a play that is locked for its prices; prices that the feed does not repeat keep their last
- * value, held or not.
+ * Plausible prices unlock a play that is locked for its prices. Prices that are not repeated keep their last value,
+ * held or not.
  */
 export function guardPrices(draft: BatchDraft, spanMs: number): void {
   for (const play of draft.ground.plays.values()) {
@@ -38,7 +37,7 @@ export function guardPrices(draft: BatchDraft, spanMs: number): void {
 
 type Prices = ReadonlyMap<number, number | null>;
 
-/** Prices in the batch, merged with held prices that it does not repeat. */
+/** With held prices that are not repeated. */
 function pricesSaid(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices | null {
   const now = [...odds.keys()].flatMap((pointId) => {
     const odd = draft.priceOf(pointId);

@@ -15,7 +15,7 @@ import type { BatchDraft } from './batch-draft';
 
 export type ResultEvent = Extract<FeedEvent, { type: 'map-result' | 'match-result' | 'outright-result' }>;
 
-/** A later stage of the same outright is no contradiction. */
+/** A later stage of an outright does not. */
 export function contradicts(event: ResultEvent, match: GuardedMatch | undefined): boolean {
   const stored = match === undefined ? null : storedFacts(event, match);
   if (stored === null || isDeepStrictEqual(stored, event.facts)) return false;
@@ -46,7 +46,7 @@ export function guardResults(draft: BatchDraft, now: number): void {
   guardPlayVoids(draft);
 }
 
-/** Voids of paid plays need two operators. */
+/** Voids of paid plays. */
 function guardPlayVoids(draft: BatchDraft): void {
   for (const event of draft.batch.playVoids) {
     const { game_id: gameId, play_id: playId } = event;
@@ -75,7 +75,6 @@ function matchDoubt(
   return validateMatchResult(facts, groundOf(draft, game_id, { now, startedAt: facts.started_at }));
 }
 
-/** The plays of the match accept no bets until an operator decides. */
 function doubtResult(
   draft: BatchDraft,
   list: 'mapResults' | 'matchResults' | 'outrightResults',
@@ -91,7 +90,7 @@ function doubtResult(
 
 interface Beginning {
   readonly now: number;
-  /** Actual start by the result. */
+  /** By the result. */
   readonly startedAt?: number | undefined;
 }
 
@@ -113,7 +112,7 @@ function hasBegun({ batch }: BatchDraft, match: GuardedMatch, { now, startedAt =
   return status !== MATCH_STATUS.notStarted || Math.min(match.startTime, startedAt) <= now;
 }
 
-/** Stored runners, and those of the same batch, as in a snapshot after the end. */
+/** Stored, or of the same batch (a snapshot after the end). */
 function runnersOf(draft: BatchDraft, { game_id }: EventOf<'outrightResults'>): ReadonlySet<number> | null {
   const known = draft.ground.matches.get(game_id);
   if (known === undefined && !isAnnounced(draft, game_id)) return null;

@@ -3,10 +3,7 @@ import { LEAST_OFFERED_ODD } from '@clutchline/domain';
 
 import type { BatchDraft } from './batch-draft';
 
-/**
- * Withdraws fixed prices below the lowest one that takes bets (U22). Odds of a pool are no offer. After the other
- * checks, which need the prices as the feed sends them.
- */
+/** Fixed prices only (U22). After the other checks, which need the feed's prices. */
 export function guardShortPrices(draft: BatchDraft): void {
   for (const { categoryId, odds } of draft.ground.plays.values())
     if (categoryId !== CATEGORY.normal_bet) draft.withdrawBelow(LEAST_OFFERED_ODD, odds.keys());

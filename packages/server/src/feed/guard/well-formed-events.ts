@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 import type { DoubtedEvent } from '../quarantine-store';
 
-/** In characters. */
+/** Characters. */
 const MAX_KEPT = 2_000;
-/** PostgreSQL text cannot store NUL and lone surrogates. */
+/** In PostgreSQL text. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
 
-/** Plausibility is checked with the play. */
+/** Checked with the play. */
 const anyPrices = z.strictObject({
   type: z.literal('prices'),
   game_id: gameId,
@@ -26,7 +26,7 @@ interface WellFormed {
   readonly malformed: readonly DoubtedEvent[];
 }
 
-/** Malformed events (bad input row 128) are stored truncated. */
+/** Others are stored truncated (bad input row 128). */
 export function wellFormedEvents(given: readonly unknown[]): WellFormed {
   const events: FeedEvent[] = [];
   const malformed: DoubtedEvent[] = [];

@@ -34,7 +34,7 @@ async function selectGuardedMatches(
   );
 }
 
-/** Values of the match `m`, in the format of `progressOf`. */
+/** As `progressOf`. */
 export const PROGRESS = sql`array[m.status, m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2]`;
 
 type PlayRow = Omit<GuardedPlay, 'odds' | 'heldOdds'> & {
@@ -58,7 +58,6 @@ export async function guardGround(db: Kysely<Schema>, query: GuardQuery): Promis
   };
 }
 
-/** Plays that take bets now or may do so later. */
 export async function openPlaysOf(db: Kysely<Schema>, gameIds: readonly number[]): Promise<GuardedPlay[]> {
   if (gameIds.length === 0) return [];
   return await selectPlays(
@@ -96,7 +95,6 @@ async function selectNames(db: Kysely<Schema>, { gameTypes, events, teams }: Nam
   return { gameTypes: of('gameTypes'), events: of('events'), teams: of('teams') };
 }
 
-/** Unfinished matches. */
 async function selectOpenPairs(db: Kysely<Schema>, teams: ReadonlySet<number>): Promise<readonly OpenPair[]> {
   if (teams.size === 0) return [];
   const { rows } = await sql<OpenPair>`

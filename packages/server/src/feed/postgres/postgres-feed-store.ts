@@ -9,7 +9,7 @@ import { writePrices } from './write-prices';
 import { writeResults } from './write-results';
 import type { Schema } from '../../database/tables/schema';
 
-/** Writes in the lock order of placements: matches, plays, points. */
+/** Lock order of placements: matches, plays, points. */
 export function createFeedStore(db: Kysely<Schema>): FeedStore {
   return {
     async apply(batch) {
@@ -60,8 +60,8 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
 }
 
 /**
- * Rejects held bets on anything suspended and reopened within a batch (R12): only the final state is written, so no
- * trigger fires. The rows are already locked.
+ * No trigger sees what the batch suspends and reopens, because only the final state is written (R12). The rows are
+ * already locked.
  */
 async function markInterrupted(db: Kysely<Schema>, { interrupted }: FeedBatch): Promise<void> {
   const { matches, plays, points } = interrupted;
@@ -70,7 +70,7 @@ async function markInterrupted(db: Kysely<Schema>, { interrupted }: FeedBatch): 
   if (points.size > 0) await sql`select mark_held_bets_of_points(${[...points]}::bigint[])`.execute(db);
 }
 
-/** Closes every play with a result or void in the batch, so that no bets are accepted on a known result. */
+/** No bets on a known result. */
 async function statesAfterResults(db: Kysely<Schema>, batch: FeedBatch): Promise<ReadonlyMap<number, PlayStatus>> {
   const { mapResults, matchResults, outrightResults, matchVoids, playVoids, playStates } = batch;
   const won = outrightResults.filter(({ facts }) => facts.winners.length > 0);
@@ -89,7 +89,6 @@ async function statesAfterResults(db: Kysely<Schema>, batch: FeedBatch): Promise
   return new Map([...playStates, ...rows.map(({ id }) => [id, PLAY_STATUS.closed] as const)]);
 }
 
-/** Writes only changes. */
 async function writeNamed(db: Kysely<Schema>, batch: FeedBatch): Promise<void> {
   if (batch.gameTypes.length > 0)
     await sql`

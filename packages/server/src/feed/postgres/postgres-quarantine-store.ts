@@ -28,7 +28,6 @@ export function createQuarantineStore(db: Kysely<Schema>): QuarantineStore {
   };
 }
 
-/** Null unlocks; else the state that the feed requests. */
 async function guardPlays(db: Kysely<Schema>, plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void> {
   if (plays.size === 0) return;
   await sql`

@@ -3,10 +3,10 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DoubtedEvent, OutdatedIds, QuarantineEntry } from '../quarantine-store';
 import type { Schema } from '../../database/tables/schema';
 
-/** A result moves money and needs two approvals. */
+/** Results move money. */
 const NEEDED = sql`case kind when 'result' then 2 else 1 end`;
 
-/** Counts repeats and keeps the newest form; returns new entries. */
+/** Repeats keep the newest form; returns new entries. */
 export async function holdEvents(
   db: Kysely<Schema>,
   events: readonly DoubtedEvent[],
@@ -27,12 +27,11 @@ export async function holdEvents(
   return fresh;
 }
 
-/** Resolved when the match has two known teams. */
+/** Until the match has two known teams. */
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
 
 /**
- * Marks entries as outdated that need no decision: prices that are plausible again, plays closed before approval,
- * matches whose teams are now known, and plays received before their match.
+ * Entries that need no decision: plausible prices again, plays closed or received before their match, teams now known.
  */
 export async function outdateEntries(
   db: Kysely<Schema>,
@@ -57,7 +56,7 @@ export async function listEntries(
   return rows.map(toEntry);
 }
 
-/** One operator counts once, in any spelling; an approval does not cover later changes of the entry. */
+/** An operator counts once, in any spelling. A later change of the entry needs new approvals. */
 export async function approveEntry(db: Kysely<Schema>, id: number, by: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update quarantine set approved_by = approved_by || case

@@ -5,7 +5,7 @@ import type { FeedBatch } from '../feed-store';
 import type { ChangedHide, ChangedStop } from '../../catalogue';
 import type { Schema } from '../../database/tables/schema';
 
-/** Hides and shows plays (C3). */
+/** C3. */
 export async function writePlayHides(db: Kysely<Schema>, { playHides }: FeedBatch): Promise<ChangedHide[]> {
   if (playHides.size === 0) return [];
   const { rows } = await sql<ChangedHide>`
@@ -20,10 +20,7 @@ export async function writePlayHides(db: Kysely<Schema>, { playHides }: FeedBatc
   return rows;
 }
 
-/**
- * Stops games and reopens them (C3). Each change increments the versions of their points, so a bet validated before is
- * validated again; a stop rejects held bets.
- */
+/** C3. New versions of the points: bets are validated again. A stop rejects held bets. */
 export async function writeGameStops(db: Kysely<Schema>, { gameStops }: FeedBatch): Promise<ChangedStop[]> {
   if (gameStops.size === 0) return [];
   const { rows } = await sql<ChangedStop>`

@@ -6,7 +6,7 @@ import type { ChangedLive } from '../../catalogue';
 import { takesBets, toLive } from '../../catalogue/postgres';
 import type { Schema } from '../../database/tables/schema';
 
-/** Writes stable columns; returns new and changed matches. */
+/** Stable columns; returns changed matches. */
 export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): Promise<number[]> {
   if (matches.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -25,7 +25,7 @@ export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): 
   return rows.map(({ id }) => id);
 }
 
-/** Writes live columns. A finished match stays finished. */
+/** Finished matches stay finished. */
 export async function writeLives(db: Kysely<Schema>, { lives }: FeedBatch): Promise<ChangedLive[]> {
   if (lives.size === 0) return [];
   const given = JSON.stringify([...lives].map(([game_id, live]) => ({ game_id, ...live })));

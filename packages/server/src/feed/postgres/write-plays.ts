@@ -6,10 +6,9 @@ import type { ChangedPlay } from '../../catalogue';
 import { heardInList } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
-/** For a `returning` clause. */
 const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, ${heardInList} as "inList"`;
 
-/** Returns new plays, with their state, and plays with changed stable columns. */
+/** New plays, and those with changed stable columns. */
 export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates }: FeedBatch): Promise<ChangedPlay[]> {
   if (plays.length === 0) return [];
   const given = plays.map((play) => ({ ...play, status: playStates.get(play.play_id) ?? PLAY_STATUS.open }));
@@ -32,7 +31,7 @@ export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates
   return rows;
 }
 
-/** Existing points do not change here; prices have their own write. */
+/** Existing points: see `writePrices`. */
 async function insertPoints(db: Kysely<Schema>, { plays, prices }: Pick<FeedBatch, 'plays' | 'prices'>): Promise<void> {
   const given = plays.flatMap(({ play_id, game_id, points }) =>
     points.map((point, position) => ({
@@ -59,7 +58,7 @@ function priceOf(
   return last === undefined ? odd : last;
 }
 
-/** A closed or settled play never reopens. */
+/** Closed plays never reopen. */
 export async function writePlayStates(
   db: Kysely<Schema>,
   { playStates }: Pick<FeedBatch, 'playStates'>,

@@ -14,10 +14,7 @@ type PriceRow = Omit<ChangedPoint, 'status'> & {
   readonly is_suspended: boolean;
 };
 
-/**
- * Each change increments the version, so a bet validated before is validated again. A closed play and a point with a
- * withdrawn price keep their last prices.
- */
+/** New versions: bets are validated again. Closed plays and withdrawn points keep their last price. */
 export async function writePrices(db: Kysely<Schema>, { prices, suspensions }: FeedBatch): Promise<ChangedPoint[]> {
   const ids = [...new Set([...prices.keys(), ...suspensions.keys()])];
   if (ids.length === 0) return [];

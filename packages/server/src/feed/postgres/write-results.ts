@@ -9,7 +9,7 @@ interface WrittenResults {
   readonly contradicted: readonly ContradictedResult[];
 }
 
-/** Results are written once; later contradicting results are only reported. */
+/** Contradicting results are only reported. */
 export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promise<WrittenResults> {
   const { mapResults, matchResults, outrightResults, matchVoids, playVoids } = batch;
   if ([mapResults, matchResults, outrightResults, matchVoids, playVoids].every(({ length }) => length === 0))
@@ -61,7 +61,7 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
   return { decided: fresh.map(({ game_id }) => game_id), contradicted };
 }
 
-/** Allowed extension: no winner before, and no withdrawal revoked. */
+/** No winner before, no withdrawal revoked. */
 function goesOn(before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(jsonb_array_length(${before}->'winners') = 0 and ${after}->'withdrawn' @> (${before}->'withdrawn'))`;
 }

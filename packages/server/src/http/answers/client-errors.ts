@@ -8,7 +8,6 @@ import { FAILURES, type FailureName } from './http-failure';
 
 const STATUS_TEXT = { 400: 'Bad Request', 405: 'Method Not Allowed', 431: 'Request Header Fields Too Large' } as const;
 
-/** Time for a refused client to read the answer, in ms. */
 const LINGER_MS = 2_000;
 
 type RawFailure = Extract<FailureName, 'bad_request' | 'method_not_allowed' | 'too_many_headers'>;
@@ -30,11 +29,11 @@ function answer(socket: Duplex, name: RawFailure, replyTexts: EnvelopeTexts): vo
   if (name === 'method_not_allowed') head.push('Allow: POST, OPTIONS');
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // No Node timeout applies to the connection any more.
+  // Node has no timeout for it any more.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-/** Malformed HTTP: smuggling, oversized headers, slow senders (bad input rows 15 to 17). */
+/** Bad input rows 15 to 17. */
 export function answerClientError(cause: unknown, socket: Duplex, replyTexts: EnvelopeTexts): void {
   const code = codeOf(cause);
   if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -42,7 +41,7 @@ export function answerClientError(cause: unknown, socket: Duplex, replyTexts: En
   else answer(socket, code === 'HPE_HEADER_OVERFLOW' ? 'too_many_headers' : 'bad_request', replyTexts);
 }
 
-/** CONNECT reaches no route (bad input row 22). */
+/** Bad input row 22. */
 export function refuseConnect(server: Server, replyTexts: EnvelopeTexts): void {
   server.on('connect', (_request, socket) => answer(socket, 'method_not_allowed', replyTexts));
 }

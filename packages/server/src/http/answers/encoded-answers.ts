@@ -10,7 +10,7 @@ import { okEnvelope } from './envelopes';
 
 const zip = promisify(gzip);
 const GZIP_LEVEL = 4;
-/** Smallest compressed answer, in bytes. */
+/** Bytes. */
 const LEAST_COMPRESSED = 1_024;
 
 export class EncodedAnswer {
@@ -34,7 +34,7 @@ export function acceptsGzip({ headers }: Pick<FastifyRequest, 'headers'>): boole
 const [BEFORE = '', AFTER = ''] = JSON.stringify(okEnvelope('#')).split('"#"');
 
 /**
- * Cached by data object, which services share until the board changes (S-H2). Compresses one answer at a time, to leave
+ * Caches by data object, which is shared until the board changes (S-H2). Compresses one answer at a time, to leave
  * libuv threads for other work.
  */
 export class EncodedAnswers {
@@ -43,7 +43,7 @@ export class EncodedAnswers {
   readonly #zipped = new WeakMap<object, Promise<Buffer>>();
   #zipping: Promise<unknown> = Promise.resolve();
 
-  /** Encodes row by row: most rows outlive their list. */
+  /** Row by row: most rows outlive their list. */
   ofRows(rows: readonly MatchRow[], isGzip: boolean): Promise<EncodedAnswer> {
     return this.#answer(rows, isGzip, () => {
       const texts = rows.map((row) => this.#textOf(matchRowSchema, row));
@@ -70,7 +70,7 @@ export class EncodedAnswers {
     return zipped;
   }
 
-  /** @throws if the data does not match the schema. */
+  /** @throws on a mismatch. */
   #textOf(schema: z.core.$ZodType, data: object): string {
     const known = this.#texts.get(data);
     if (known !== undefined) return known;

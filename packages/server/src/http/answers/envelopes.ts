@@ -6,7 +6,7 @@ import { FAILURES, sentenceOf, type FailureName } from './http-failure';
 
 export type EnvelopeTexts = Texts & ReplyTexts;
 
-/** Reply codes of session errors (section 8 of the specification). */
+/** Section 8 of the specification. */
 const SESSION_CODE = {
   you_not_login_now: REPLY_CODE.notSignedInEither,
   session_ended: REPLY_CODE.sessionEnded,
@@ -34,7 +34,7 @@ export function sessionEnvelope(problem: SessionProblem, replyTexts: EnvelopeTex
   };
 }
 
-/** Answer to a call from a blocked country (ERR-5). */
+/** ERR-5. */
 export function regionEnvelope(replyTexts: EnvelopeTexts, lang: LangId): Envelope {
   const message = replyTexts.server('region_blocked', lang);
   return { code: REPLY_CODE.regionBlocked, data: null, message, msg: 'region_blocked', error_code: 0 };

@@ -9,13 +9,13 @@ export const FAILURES = {
   not_found: { status: 404, errorCode: REFUSAL_CODE.bad_request },
   method_not_allowed: { status: 405, errorCode: REFUSAL_CODE.bad_request },
   too_large: { status: 413, errorCode: REFUSAL_CODE.bad_request },
-  /** The `Host` header names another site (S-L10). */
+  /** S-L10. */
   unknown_host: { status: 421, errorCode: REFUSAL_CODE.bad_request },
   unsupported_type: { status: 415, errorCode: REFUSAL_CODE.bad_request },
   too_many_requests: { status: 429, errorCode: REFUSAL_CODE.too_many_requests },
   too_many_headers: { status: 431, errorCode: REFUSAL_CODE.bad_request },
   internal_error: { status: 500, errorCode: REFUSAL_CODE.unavailable },
-  /** Database unavailable; the request is valid and may be retried (R36). */
+  /** R36. */
   out_of_service: { status: 503, errorCode: REFUSAL_CODE.unavailable },
 } as const;
 
@@ -35,11 +35,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/**
- * Anything but a refusal is an internal error.
- *
- * @param brokenOff the error of the request stream, if the client aborted its body.
- */
+/** @param brokenOff error of the request stream. */
 export function failureOf(thrown: unknown, brokenOff: Error | null = null): FailureName {
   if (thrown instanceof HttpFailure) return thrown.failure;
   // Before the database check: both errors have the code ECONNRESET.
@@ -53,7 +49,7 @@ export function failureOf(thrown: unknown, brokenOff: Error | null = null): Fail
   return status >= 400 && status < 500 ? 'bad_request' : 'internal_error';
 }
 
-/** The client closed before the answer was written; not a server error. */
+/** Not a server error. */
 const isGone = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE';
 

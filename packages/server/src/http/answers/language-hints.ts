@@ -7,13 +7,12 @@ import * as z from 'zod/mini';
 
 const weightOf = (part: string): number => Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
 
-/** Most preferred first. */
 function tagsOf(header: string): string[] {
   const parts = header.split(',');
   return parts.toSorted((a, b) => weightOf(b) - weightOf(a)).map((part) => part.replace(/;.*/, '').trim());
 }
 
-/** Known before the body is read; the language stored in the page is not (LANG-6). */
+/** Before the body is read (LANG-6). */
 export function likelyLanguage(request: FastifyRequest): LangId {
   const [, query] = (request.raw.url ?? '').split('?', 2);
   const asked = langId.safeParse(Number(new URLSearchParams(query).get('lang')));
@@ -37,7 +36,6 @@ export async function readTextFiles(webFolder: string): Promise<TextFiles> {
   );
 }
 
-/** Preload header: fetches the texts in parallel with the code. */
 export function textHint(request: FastifyRequest, files: TextFiles): Record<string, string> {
   const file = files.get(likelyLanguage(request));
   return file === undefined ? {} : { link: `<${file}>; rel=modulepreload`, vary: 'accept-language' };

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const CSP_REPORT_PATH = '/csp-reports';
 
-/** No header discloses the server software. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -14,16 +13,13 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|frame\.html(?:\?|$))/;
 
-/** Trusted Types policy of the standalone page, for its worker's address (worker-address.ts). */
+/** For worker-address.ts. */
 const WORKER_POLICY = 'clutchline-worker';
 
-/**
- * Allows scripts only from this server, and no markup or script from text. Forbids framing: only the page for frames
- * has clickjacking protection (S-L13).
- */
+/** Own scripts only, no markup or script from text, no framing (S-L13). */
 export const CONTENT_POLICY = policyOf([], WORKER_POLICY);
 
-/** Policy of the page for frames, which has no worker. */
+/** The page for frames has no worker. */
 export const framePolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, "'none'");
 
 function policyOf(allowOrigins: readonly string[], trustedTypes: string): string {

@@ -7,10 +7,9 @@ import { EncodedAnswer, type EncodedAnswers } from '../answers/encoded-answers';
 import type { RateLimiter } from '../guards/call-rates';
 import type { SignInGuard } from '../guards/sign-in-guard';
 
-/** `tokenHash` is null without a session. */
 interface HttpCallInfo extends CallInfo {
   readonly tokenHash: string | null;
-  /** Rate limit key of the client's address. */
+  /** Rate limit key. */
   readonly client: string;
   readonly limiter: RateLimiter;
   readonly signIns: SignInGuard;
@@ -34,12 +33,10 @@ export type BoundOutcome = Outcome<unknown> | { readonly kind: 'mismatch'; reado
 
 export interface OpenCall {
   readonly lang: LangId;
-  /** Null if the call has no request id. */
   readonly requestId: string | null;
   run(context: Context, info: HttpCallInfo): Promise<BoundOutcome>;
 }
 
-/** `open` returns null if the body does not match the schema. */
 export interface BoundCall {
   readonly auth: CallAuth;
   open(body: unknown): OpenCall | null;
@@ -70,7 +67,6 @@ function requestIdOf(request: object): string | null {
   return 'request_id' in request && typeof request.request_id === 'string' ? request.request_id : null;
 }
 
-/** Binds a call of the contract to its handler, with validation of body and answer. */
 export function bindCall<Request extends { readonly lang: LangId }, Response>(
   call: Call<Request, Response>,
   handler: Handler<Request, Response>,

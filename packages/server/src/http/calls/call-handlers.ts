@@ -25,7 +25,7 @@ import { readPools, swapTeam as swap } from '../../pools';
 import { callerOf } from '../../platform/calls';
 import { answerInTime } from '../../platform/concurrency/answer-in-time';
 
-/** Throttles guessing before a password is verified (S-M4). */
+/** Before a password is verified (S-M4). */
 const hostSignIn: CallHandler<'hostSignIn'> = (context, request, info) => {
   const network = info.origin?.network ?? null;
   const attempt = {
@@ -51,7 +51,7 @@ const getBetByRequestId: CallHandler<'getBetByRequestId'> = async (context, requ
   return outcome;
 };
 
-/** Answers within five seconds of arrival even if the database hangs (BET-8). */
+/** Even if the database hangs (BET-8). */
 const playMore: CallHandler<'playMore'> = async (context, request, info) => {
   const outcome = await answerInTime(context.log, () => placeBets(context, request, info), info);
   const isTaken = outcome.kind === 'ok' && outcome.data.results.some(({ order_no }) => order_no !== null);
@@ -59,28 +59,27 @@ const playMore: CallHandler<'playMore'> = async (context, request, info) => {
   return outcome;
 };
 
-/** Same deadline as a placement (BET-5, BET-8). */
+/** BET-5, BET-8. */
 const swapTeam: CallHandler<'swapTeam'> = async (context, request, info) => {
   const outcome = await answerInTime(context.log, () => swap(context, request, info), info);
   if (outcome.kind === 'refused') info.limiter.count('rows_of_refused', `account ${callerOf(info).accountId}`);
   return outcome;
 };
 
-/** Equal requests share the encoded bytes (S-H2). */
+/** Encoded once (S-H2). */
 const getGameListByGameTypeId: CallHandler<'getGameListByGameTypeId'> = async (context, request, info) => {
   const outcome = await listMatches(context, request, info);
   if (outcome.kind === 'refused') return outcome;
   return { kind: 'ok', data: await info.answers.ofRows(outcome.data.rows, info.isGzip) };
 };
 
-/** All clients share the encoded bytes (S-H2). */
 const getGameTypeDict: CallHandler<'getGameTypeDict'> = async (context, _request, info) => {
   const outcome = await listCategories(context);
   if (outcome.kind === 'refused') return outcome;
   return { kind: 'ok', data: await info.answers.of(CALLS.getGameTypeDict.response, outcome.data, info.isGzip) };
 };
 
-/** A missing or mismatched handler does not compile (CALL-1). */
+/** CALL-1. */
 export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   addFavorite: bindCall(CALLS.addFavorite, setFavorite),
   balance: bindCall(CALLS.balance, readBalance),

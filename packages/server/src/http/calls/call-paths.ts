@@ -6,13 +6,13 @@ function isCallName(name: string): name is CallName {
 
 export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(isCallName);
 
-/** Path without and with a trailing slash (CALL-1). */
+/** CALL-1. */
 export function spellingsOf(name: CallName): readonly [string, string] {
   const bare = CALLS[name].path.replace(/\/$/, '');
   return [bare, `${bare}/`];
 }
 
-/** Matched against the raw path, so encoded or doubled forms do not match. */
+/** Encoded or doubled forms do not match. */
 export const CALL_OF_PATH: ReadonlyMap<string, CallName> = new Map(
   CALL_NAMES.flatMap((name) => spellingsOf(name).map((path) => [path, name] as const)),
 );

@@ -13,10 +13,9 @@ function isFailureName(name: string): name is FailureName {
 }
 
 const RESULTS = ['ok', 'refused', 'session', 'region', ...Object.keys(FAILURES).filter(isFailureName)] as const;
-/** `refused`: by a business rule; `session` and `region`: the caller is refused; the others are failures. */
+/** `refused`: by a business rule; `session`, `region`: the caller. */
 export type CallResult = (typeof RESULTS)[number];
 
-/** `unknown`: API requests with an unknown path. */
 const REPORTED_CALLS = [...CALL_NAMES, 'unknown'] as const;
 export type ReportedCall = (typeof REPORTED_CALLS)[number];
 
@@ -26,7 +25,7 @@ export interface CallNote {
   readonly accountId?: number;
 }
 
-/** Log lines contain nothing of the request body. */
+/** Logs nothing of the request body. */
 export class CallReports {
   readonly metrics = new Registry();
 

@@ -9,7 +9,6 @@ const MAX_HEADERS = 100;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 const API_PATH = /^\/+api(?:[/?#]|$)/i;
 
-/** Matches any spelling of the path. */
 export function isApiTarget(target: string): boolean {
   return API_PATH.test(target);
 }
@@ -30,10 +29,7 @@ function allowCrossOrigin(origin: string, reply: FastifyReply): void {
     .header('access-control-max-age', '600');
 }
 
-/**
- * Checks before the body is read: origin, number of headers, path, method, content type (bad input rows 1, 5, 6, 8, 16
- * and 18 to 22). Returns true if it answered a preflight.
- */
+/** Bad input rows 1, 5, 6, 8, 16, 18 to 22. True: preflight answered. */
 export function guardApi(request: FastifyRequest, reply: FastifyReply, allowOrigins: readonly string[]): boolean {
   const { origin, host } = request.headers;
   void reply.header('vary', 'Origin');

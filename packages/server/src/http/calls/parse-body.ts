@@ -6,7 +6,7 @@ export class BadBodyError extends Error {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Accepts UTF-8 with or without byte order mark, and one JSON value (bad input rows 2 to 14). */
+/** Bad input rows 2 to 14. */
 export function parseBody(bytes: Uint8Array): unknown {
   try {
     const text = decoder.decode(bytes);

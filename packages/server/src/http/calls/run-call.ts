@@ -32,7 +32,7 @@ export interface CallRunner extends HttpOptions {
   readonly answers: EncodedAnswers;
   readonly reads: ReadGate;
   readonly known: KnownSessions;
-  /** Limits concurrent look-ups of unknown tokens by address. */
+  /** Unknown tokens, by address. */
   readonly lookUps: Admission;
   readonly admission: Admission;
 }
@@ -48,7 +48,6 @@ interface Identity {
 const ANONYMOUS: Identity = { caller: null, tokenHash: null };
 const PROBLEM_OF = { ended: 'session_ended', replaced: 'session_replaced' } as const;
 
-/** Fails for a missing session only if the call requires one. */
 async function identify(
   runner: CallRunner,
   { name, request, found: foundBefore }: Asked,
@@ -63,7 +62,7 @@ async function identify(
   return auth === 'token' ? PROBLEM_OF[found.kind] : ANONYMOUS;
 }
 
-/** Limits unknown tokens by address (S-H3). */
+/** S-H3. */
 async function lookUp({ context, known, limiter }: CallRunner, token: string, client: string): Promise<FoundSession> {
   const tokenHash = hashToken(token);
   const isKnown = known.has(tokenHash);
@@ -75,7 +74,6 @@ async function lookUp({ context, known, limiter }: CallRunner, token: string, cl
   return found;
 }
 
-/** Looks an unknown token up before the call is admitted. */
 async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise<FoundSession | undefined> {
   const token = tokenOf(request);
   if (token === undefined || runner.known.has(hashToken(token))) return undefined;
@@ -84,7 +82,6 @@ async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise
   return await lookUp(runner, token, client).finally(() => leave('done'));
 }
 
-/** Counts by account, else by address. */
 function count({ limiter }: CallRunner, name: CallName, { client, caller }: { client: string; caller: Caller | null }) {
   const counted = caller === null ? client : `account ${caller.accountId}`;
   const cost = READ_COST[name];
@@ -94,7 +91,7 @@ function count({ limiter }: CallRunner, name: CallName, { client, caller }: { cl
   return counted;
 }
 
-/** Answers or refuses one call (R27). */
+/** R27. */
 export async function runCall(
   runner: CallRunner,
   name: CallName,
@@ -102,7 +99,7 @@ export async function runCall(
 ): Promise<Envelope | EncodedAnswer> {
   if (name !== ADMITTED) return await answerRead(runner, name, request);
   const found = await findUnknown(runner, request);
-  // Tokens without a session never use the placement limit (S-H3).
+  // Tokens without a session do not use the placement limit (S-H3).
   if (found !== undefined && found.kind !== 'live') return await answerCall(runner, { name, request, found });
   const leave = runner.admission.enter(runner.known.callerKeyOf(request, runner.trustedHops));
   let end: Parameters<typeof leave>[0] = 'turned-away';
@@ -114,7 +111,7 @@ export async function runCall(
   }
 }
 
-/** Admission depends on the load of placements (S28). */
+/** S28. */
 async function answerRead(runner: CallRunner, name: CallName, request: FastifyRequest) {
   const leave = runner.reads.enter(name, runner.known.callerKeyOf(request, runner.trustedHops));
   return await answerCall(runner, { name, request }).finally(leave);
@@ -124,11 +121,10 @@ interface Asked {
   readonly name: CallName;
   readonly request: FastifyRequest;
   readonly found?: FoundSession | undefined;
-  /** Called when all checks before the handler passed. */
   readonly onRun?: () => void;
 }
 
-/** Order of checks: body schema, session, rate, region, service, answer schema. */
+/** Order: body, session, rate, region, service, answer. */
 async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | EncodedAnswer> {
   const { replyTexts, limiter, signIns, answers, reports } = runner;
   const { name, request, onRun } = asked;

@@ -35,7 +35,6 @@ function isKey(text: string, end: number): boolean {
   return text[at] === ':';
 }
 
-/** Requires a well-formed string without NUL; a key must be neither repeated nor a prototype key. */
 function takeString(literal: string, asKey: boolean, level: Level | undefined): boolean {
   const value = decode(literal);
   if (value === null || value.includes('\0') || LONE_SURROGATE.test(value)) return false;

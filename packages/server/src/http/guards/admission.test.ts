@@ -8,7 +8,7 @@ function somebody(): string {
   return `player ${callers}`;
 }
 
-/** A server that processes `pace` calls per second in sequence and receives `offered` calls per second. */
+/** @param load calls per second. */
 function simulate(admission: Admission, time: { now: number }, load: { offered: number; pace: number; ms: number }) {
   const inside: { readonly leave: Leave; readonly since: number }[] = [];
   const waits: number[] = [];

@@ -1,35 +1,32 @@
 import { HttpFailure } from '../answers/http-failure';
 
-/** Fixed minimum of concurrent calls, and the limit while the throughput is unknown. */
+/** Minimum, and limit before the throughput is known. */
 const ALWAYS = 64;
 const UNKNOWN = 256;
-/** Busy time in ms until the throughput is known. */
+/** Busy time. */
 const KNOWN_MS = 500;
-/** Longest expected wait of an admitted call, in ms. */
+/** Of an admitted call. */
 const WAIT_MS = 300;
-/** Busy time over which the throughput is averaged, in ms. */
+/** Busy time, to average the throughput. */
 const MEMORY_MS = 2_000;
 
-/** Releases an admitted call; to be called once. */
+/** Once. */
 export type Leave = (outcome: 'done' | 'turned-away') => void;
 
 /**
- * Limits concurrent calls to what can be answered in time; refuses the rest before they cost anything (R27). The limit
- * adapts to the measured throughput and is shared fairly between callers (bad input row 59).
+ * Refuses calls that cannot be answered in time, before they cost anything (R27). The limit adapts to the measured
+ * throughput and is shared fairly between callers (bad input row 59).
  */
 export class Admission {
   readonly #inside = new Map<string, number>();
   #done = 0;
-  /** Busy time in ms; decays together with `#done`. */
+  /** Decays together with `#done`. */
   #busyMs = 0;
   #at = 0;
-  /** Shared: creating an error costs almost a tenth of a refusal. */
+  /** Creating an error costs a tenth of a refusal. */
   readonly #full = new HttpFailure('too_many_requests', { 'retry-after': '1' });
 
-  /**
-   * @param always fixed minimum of concurrent calls.
-   * @param clock monotonic, in ms.
-   */
+  /** @param clock monotonic. */
   constructor(
     private readonly always: number = ALWAYS,
     private readonly clock: () => number = () => performance.now(),
@@ -37,7 +34,6 @@ export class Admission {
     this.#at = clock();
   }
 
-  /** Fails with 429 if the limit is reached. */
   check(who: string): void {
     this.#pass();
     const own = this.#inside.get(who) ?? 0;
@@ -45,7 +41,7 @@ export class Admission {
     if ((own + 1) * callers > this.#room) throw this.#full;
   }
 
-  /** Fails with 429 if the limit is reached. A `turned-away` call does not count for the throughput. */
+  /** `turned-away` does not count as throughput. */
   enter(who: string): Leave {
     this.check(who);
     this.#inside.set(who, (this.#inside.get(who) ?? 0) + 1);
@@ -58,7 +54,6 @@ export class Admission {
     };
   }
 
-  /** Used share of the limit, 1 if full. */
   get load(): number {
     if (this.#inside.size === 0) return 0;
     let inside = 0;

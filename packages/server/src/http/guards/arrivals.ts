@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { withTimeout } from '../../platform/concurrency/timers';
 import { HttpFailure } from '../answers/http-failure';
 
-/** Calls are answered within 5 s of arrival (R39), including the network. Wall clock. */
+/** Within 5 s with the network (R39). */
 const DEADLINE_MS = 4_800;
 
 const arrivals = new WeakMap<IncomingMessage, number>();
 
-/** Called when the request head is parsed: all deadlines start here. */
+/** When the head is parsed. */
 export function noteArrival(request: IncomingMessage): void {
   arrivals.set(request, performance.now());
 }
@@ -20,7 +20,7 @@ export function waitedMsOf(request: FastifyRequest): number {
   return now - (arrivals.get(request.raw) ?? now);
 }
 
-/** @throws HttpFailure `out_of_service` at the deadline. The work is not aborted; a placement rejects itself. */
+/** The work continues; a placement rejects itself. */
 export async function answerByDeadline<Answer>(
   request: FastifyRequest,
   work: () => Promise<Answer>,

@@ -7,18 +7,16 @@ export type SharedRate = 'reads' | 'unknown_tokens' | 'rows_of_refused' | 'faile
 
 export type CountedName = CallName | SharedRate;
 
-/** Calls not listed are unlimited. */
 export type CallRates = Partial<Readonly<Record<CountedName, Rate>>>;
 
-/** Calls that may leave a permanent row under a request id. */
+/** May leave a permanent row. */
 const KEPT: Rate = { burst: 200, perSecond: 20 };
 
 const DAY_S = 86_400;
 
 /**
- * A client is an account, else an address (/64 for IPv6). Addresses are shared by campuses and mobile networks: a page
- * costs about 15 to open and then less than 1 per second, so one address can open 60 pages at once and keep a hundred
- * open.
+ * By account, else by address (/64 for IPv6), which campuses and mobile networks share. A page costs about 15 to open
+ * and then less than 1 per second: one address can open 60 pages at once and keep a hundred open.
  */
 export const CALL_RATES: CallRates = {
   changeLang: { burst: 20, perSecond: 2 },
@@ -27,17 +25,16 @@ export const CALL_RATES: CallRates = {
   playMore: KEPT,
   swapTeam: KEPT,
   reads: { burst: 1_000, perSecond: 100 },
-  /** Tokens of one address without a session. */
   unknown_tokens: { burst: 200, perSecond: 20 },
-  /** Requests of one account that left a row and no bet: 2,000 per day, about 2.4 MB. */
+  /** Per account and day about 2.4 MB. */
   rows_of_refused: { burst: 2_000, perSecond: 2_000 / DAY_S },
-  /** Wrong passwords by name and address. */
+  /** By name and address. */
   failed_sign_ins: { burst: 5, perSecond: 1 / 30 },
-  /** Wrong passwords by name, all addresses: at most 20, then 2,880 per day. */
+  /** Of all addresses: at most 20, then 2,880 per day. */
   failed_sign_ins_of_name: { burst: 20, perSecond: 1 / 30 },
 };
 
-/** Cost in `reads`; calls not listed do not count. */
+/** Others do not count. */
 export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getGameListByGameTypeId: 4,
   getGameTypeDict: 4,
@@ -50,10 +47,10 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getGameTopDictSplit: 1,
 };
 
-/** Calls that leave a row if rejected (S-L1). */
+/** If rejected (S-L1). */
 export const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
 
-/** Token buckets per client (bad input row 30, S13); each process counts separately. */
+/** Bad input row 30, S13; per process. */
 export class RateLimiter {
   readonly #buckets: ReadonlyMap<string, KeyedBuckets>;
 
@@ -61,12 +58,11 @@ export class RateLimiter {
     this.#buckets = new Map(Object.entries(rates).map(([name, rate]) => [name, new KeyedBuckets(rate)]));
   }
 
-  /** Fails with 429 if the rate is exceeded. */
   acquire(name: CountedName, client: string, cost = 1): void {
     refuseFor(this.#buckets.get(name)?.tryAcquire(client, cost) ?? null);
   }
 
-  /** Counts an event that already happened; {@link check} refuses later ones. */
+  /** Afterwards; {@link check} refuses later ones. */
   count(name: CountedName, client: string): void {
     this.#buckets.get(name)?.tryAcquire(client);
   }
@@ -75,18 +71,18 @@ export class RateLimiter {
     this.#buckets.get(name)?.release(client);
   }
 
-  /** Seconds until the next token; null if one is available. */
+  /** Seconds. */
   waitOf(name: CountedName, client: string): number | null {
     return this.#buckets.get(name)?.waitOf(client) ?? null;
   }
 
-  /** Fails with 429 if {@link acquire} would, without taking a token. */
+  /** Takes no token. */
   check(name: CountedName, client: string): void {
     refuseFor(this.waitOf(name, client));
   }
 }
 
-/** Shared: creating an error costs almost a tenth of a refusal. */
+/** Creating an error costs a tenth of a refusal. */
 const failures = Array.from({ length: 61 }, (_, seconds) => tooManyRequests(seconds));
 
 function tooManyRequests(seconds: number): HttpFailure {

@@ -4,12 +4,11 @@ import { countHeader, isOwnHost } from '../../platform/network/request-headers';
 import type { Log } from '../../platform/log/log';
 import { HttpFailure } from '../answers/http-failure';
 
-/** Log interval in ms. */
 const LOG_EVERY_MS = 60_000;
-/** Health checks may use any host name. */
+/** May use any name. */
 const HEALTH = /^\/(?:health|ready)(?:\?|$)/;
 
-/** Rejects other host names (S-L10) against DNS rebinding. Two `Host` headers are a bad request. */
+/** Against DNS rebinding (S-L10). */
 export class HostCheck {
   #refused = 0;
   #loggedAt = -Infinity;
@@ -19,7 +18,6 @@ export class HostCheck {
     private readonly log: Log,
   ) {}
 
-  /** Fails with 400 or 421. */
   check(request: FastifyRequest): void {
     if (countHeader(request.raw, 'host') > 1) throw new HttpFailure('bad_request');
     if (isOwnHost(request.raw.headers.host, this.ownHosts) || HEALTH.test(request.raw.url ?? '')) return;

@@ -18,7 +18,6 @@ interface Running {
   readonly open: (from?: string) => Socket;
 }
 
-/** The default handler only stores the responses. */
 async function start(
   limits: Partial<ConnectionLimits> = {},
   { handle = () => undefined, clock = () => performance.now() }: Options = {},

@@ -7,26 +7,23 @@ import { KeyedBuckets, type Rate } from '../../platform/concurrency/token-bucket
 import { labelledCounter } from '../../platform/metrics/labelled-metrics';
 import { limitKeyOf } from '../../platform/network/plain-address';
 
-/** Every bound of HTTP connections in one place (S-H1). */
+/** S-H1. */
 export interface ConnectionLimits {
-  /** Open connections of one client network, push sockets included; null if the address is a proxy's. */
+  /** Of one network, with push; null behind a proxy. */
   readonly perAddress: number | null;
-  /** New connections of one client network; not used if `perAddress` is null. */
+  /** Of one network. */
   readonly arrivals: Rate;
-  /** Unanswered requests of one connection. Browsers and proxies send one at a time. */
+  /** Browsers and proxies send one at a time. */
   readonly unanswered: number;
-  /** Unread answer bytes per connection that sends further requests. */
+  /** Before further requests are refused. */
   readonly unreadBytes: number;
-  /** Time without any byte sent or received during a request, in ms. */
+  /** No byte sent or received. */
   readonly stalledMs: number;
-  /** Time from a request until its answer is read, in ms. */
+  /** Until the answer is read. */
   readonly answerMs: number;
 }
 
-/**
- * S-H1. Generous: a page has one push socket and at most six other connections; offices and carrier NATs share
- * addresses.
- */
+/** A page has one push socket and six other connections; offices and NATs share addresses. */
 const CONNECTION_LIMITS: ConnectionLimits = {
   perAddress: 512,
   arrivals: { burst: 100, perSecond: 50 },
@@ -37,25 +34,20 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 const REASONS = ['address', 'pipelined', 'unread', 'slow'] as const;
-/** Limits: connections per address, unanswered requests, unread answer bytes, time to read an answer. */
 export type ConnectionRefusal = (typeof REASONS)[number];
 
-/** Interval of the check for slow readers, in ms. */
+/** Against slow readers. */
 const SWEEP_MS = 2_000;
 
 interface Connection {
-  /** Null if not limited. */
   readonly key: string | null;
-  /** In request order, with arrival time. */
+  /** In order, by arrival. */
   readonly waiting: Map<ServerResponse, number>;
   /** Push sockets have their own limits. */
   isUpgraded: boolean;
 }
 
-/**
- * Bounds what one connection and one address can hold, releases it on close, and drains connections without losing
- * answers (S-H1, S-L12).
- */
+/** S-H1; drains without losing answers (S-L12). */
 export class Connections {
   readonly metrics = new Registry();
   readonly #refused = labelledCounter(
@@ -75,7 +67,7 @@ export class Connections {
   #isEnding = false;
   #onAllAnswered: () => void = () => undefined;
 
-  /** @param clock monotonic, in ms. */
+  /** @param clock monotonic. */
   constructor(
     limits: Partial<ConnectionLimits> = {},
     private readonly clock: () => number = () => performance.now(),
@@ -88,7 +80,6 @@ export class Connections {
     return this.#connections.size;
   }
 
-  /** Received requests without a complete answer. */
   get unanswered(): number {
     return this.#unanswered;
   }
@@ -104,7 +95,7 @@ export class Connections {
     server.once('close', () => clearInterval(sweep));
   }
 
-  /** If false, the connection is closed or closing and no answer can be sent. */
+  /** If false, the connection is closing and no answer can be sent. */
   admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const connection = this.#connections.get(socket);
     if (connection === undefined || !socket.writable || this.#isLastAnswered(connection)) return false;
@@ -118,13 +109,12 @@ export class Connections {
     return true;
   }
 
-  /** Ends each connection with its next answer (`Connection: close`). New connections are still served. */
+  /** After their next answer; new connections are served. */
   stopKeepAlive(): void {
     this.#isEnding = true;
     for (const connection of this.#connections.values()) this.#announceEnd(connection);
   }
 
-  /** Waits up to `limitMs` for pending answers, then closes all connections except push sockets. */
   async end(limitMs: number): Promise<void> {
     this.stopKeepAlive();
     this.#server?.close();
@@ -142,7 +132,7 @@ export class Connections {
 
   #enter(socket: Socket): void {
     const key = this.#limits.perAddress === null ? null : limitKeyOf(socket.remoteAddress ?? '');
-    // The rate bounds how much work one client causes by connecting again and again.
+    // Connecting again and again costs work.
     if (key !== null && (this.#arrivals.tryAcquire(key) !== null || !this.#count(key))) {
       this.#close(socket, 'address');
       return;
@@ -166,7 +156,8 @@ export class Connections {
       if (left > 0) this.#perAddress.set(key, left);
       else this.#perAddress.delete(key);
     }
-    // Node closes the response that the connection was sending. Those queued behind it get no event from older releases.
+    // Node closes the response that the connection was sending; those queued behind it get no event from older
+    // releases.
     for (const response of waiting.keys()) {
       if (response.socket !== null) continue;
       response.destroy();
@@ -194,7 +185,7 @@ export class Connections {
     return false;
   }
 
-  /** Unread answer bytes if the client pipelines requests, which our client never does. */
+  /** Our client does not pipeline. */
   #unreadBytes({ waiting }: Connection): number {
     if (waiting.size < 2) return 0;
     return [...waiting.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0);
@@ -208,7 +199,7 @@ export class Connections {
     }
   }
 
-  /** Whether the answer with `Connection: close` is being sent; later requests cannot be answered. */
+  /** The answer with `Connection: close` is being sent; later requests cannot be answered. */
   #isLastAnswered({ waiting }: Connection): boolean {
     const last = [...waiting.keys()].at(-1);
     return this.#isEnding && last?.headersSent === true && last.getHeader('connection') === 'close';

@@ -8,12 +8,11 @@ export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | 
   return Array.isArray(token) ? token.join() : token;
 }
 
-/** Lifetime of an entry, in ms. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 50_000;
 const SESSION_KEY = 'session ';
 
-/** Only recently found sessions count as separate callers; an invented token counts under its address (S-H3). */
+/** Invented tokens count by address (S-H3). */
 export class KnownSessions {
   readonly #foundAt = new Map<string, number>();
 
@@ -40,7 +39,7 @@ export class KnownSessions {
     return token !== undefined && !this.has(hashToken(token));
   }
 
-  /** Known session, else the client's address; used before the session look-up. */
+  /** Before the session look-up. */
   callerKeyOf(request: Pick<FastifyRequest, 'raw' | 'headers'>, trustedHops: number): string {
     const token = tokenOf(request);
     const tokenHash = token === undefined ? null : hashToken(token);

@@ -3,7 +3,7 @@ import type { CallName } from '@clutchline/contract';
 import { Admission } from './admission';
 import { HttpFailure } from '../answers/http-failure';
 
-/** In the order of refusal under load; placements come last (S28). */
+/** Refused in this order; placements last (S28). */
 const KINDS = ['history', 'lists', 'odds'] as const;
 type ReadKind = (typeof KINDS)[number];
 
@@ -17,19 +17,16 @@ const KIND_OF: Partial<Readonly<Record<CallName, ReadKind>>> = {
   getPoolInfo: 'odds',
 };
 
-/** Load of the placements, 0 to 1, up to which a kind is admitted. */
+/** Of placements, 0 to 1. */
 const MOST_LOAD: Readonly<Record<ReadKind, number>> = { history: 0.5, lists: 0.7, odds: 0.9 };
 
-/**
- * The higher the load of the placements, the fewer kinds of reading calls are admitted (S28). Each kind has its own
- * limit shared between callers.
- */
+/** S28. */
 export class ReadGate {
   readonly #rooms = new Map<ReadKind, Admission>(KINDS.map((kind) => [kind, new Admission()]));
 
   constructor(private readonly placements: Pick<Admission, 'load'>) {}
 
-  /** Fails with 429 at the limit; call the result when the call ends. */
+  /** Returns what ends the call. */
   enter(name: CallName, who: string): () => void {
     const kind = KIND_OF[name];
     if (kind === undefined) return () => undefined;

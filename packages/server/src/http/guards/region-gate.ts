@@ -7,10 +7,7 @@ import { type RegionAnswer, checkRegion } from '../../placement';
 import type { Caller } from '../../platform/calls';
 import type { HttpOptions } from '../http-options';
 
-/**
- * Refused from blocked countries: sign-in and everything that moves money. Browsing, bet history and player protection
- * work everywhere.
- */
+/** Everything else works everywhere. */
 export const GUARDED_CALLS: ReadonlySet<CallName> = new Set(['hostSignIn', 'playMore', 'swapTeam']);
 
 interface GatedCall {
@@ -20,7 +17,7 @@ interface GatedCall {
   readonly requestId: string | null;
 }
 
-/** Records the decision for each betting request (S15). */
+/** S15. */
 export async function askRegion(
   { context, region, trustedHops }: HttpOptions,
   { name, request, caller, requestId }: GatedCall,

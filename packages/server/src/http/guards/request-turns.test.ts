@@ -8,7 +8,7 @@ import { RequestTurns } from './request-turns';
 const iteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const responseOn = (socket: Socket): ServerResponse => new ServerResponse(new IncomingMessage(socket));
 
-/** The names of handled requests, with a comma between iterations of the event loop. */
+/** A comma separates iterations. */
 async function handledIn(iterations: number, handled: string[]): Promise<string[]> {
   const each = [];
   for (let count = 0; count < iterations; count += 1) {

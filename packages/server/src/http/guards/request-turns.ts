@@ -8,18 +8,17 @@ interface Waiting {
 }
 
 /**
- * Spreads the handling of requests over iterations of the event loop: in each iteration one request of every client
- * network, and of one connection only if its request before is answered. A burst of one client then delays another
- * client by one request per iteration, however many connections it opens or requests it pipelines (S-H1, S-H3, R37).
- * The loop itself accepts one new connection per iteration.
+ * Each iteration of the event loop handles one request of every client network, and of one connection only if its
+ * request before is answered: a burst of one client delays another by one request per iteration, however many
+ * connections it opens or requests it pipelines (S-H1, S-H3, R37).
  */
 export class RequestTurns {
-  /** By client network, in order of arrival; a queue is never empty. */
+  /** By network, in order of arrival; never empty. */
   readonly #queues = new Map<string, Waiting[]>();
-  /** Requests behind the one of the same connection that is queued or handled. */
+  /** Behind another of the same connection. */
   readonly #behind = new WeakMap<Socket, Waiting[]>();
 
-  /** Calls `handle` in a later phase of this iteration or in a later one; never if the connection closes before. */
+  /** Never synchronously; not after the connection closes. */
   queue(client: string, response: ServerResponse, handle: () => void): void {
     const request = { client, response, handle };
     const behind = this.#behind.get(response.req.socket);

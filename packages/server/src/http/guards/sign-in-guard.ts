@@ -3,12 +3,8 @@ import { availableParallelism } from 'node:os';
 import type { Outcome } from '../../platform/calls';
 import { refuseFor, type RateLimiter } from './call-rates';
 
-/**
- * Concurrent password checks: one for every two processors, at most two. argon2 shares the four libuv threads with compression and
- * files, and its processors with bets.
- */
+/** argon2 shares the four libuv threads with compression and files, and the processors with bets. */
 const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
-/** Most waiting attempts, in total and per client. */
 const MAX_WAITING = 32;
 const MAX_WAITING_PER_CLIENT = 4;
 const RETRY_S = 1;
@@ -16,7 +12,7 @@ const RETRY_S = 1;
 export interface SignInAttempt {
   readonly name: string;
   readonly client: string;
-  /** Called only while the name is under attack. */
+  /** Only under attack. */
   readonly isFromKnownNetwork: () => Promise<boolean>;
 }
 
@@ -26,9 +22,8 @@ interface Waiting {
 }
 
 /**
- * Throttles password guessing by name and address, and by name (S-M4). If a name is attacked from many addresses, only
- * networks known for its player may proceed, so an attacker cannot lock a player out. Names without an account behave
- * the same.
+ * Throttles by name and address, and by name (S-M4). Under an attack from many addresses, only networks known for the
+ * player may proceed, so an attacker cannot lock a player out. Names without an account behave the same.
  */
 export class SignInGuard {
   #verifying = 0;
@@ -39,7 +34,7 @@ export class SignInGuard {
     private readonly atOnce = AT_ONCE,
   ) {}
 
-  /** Fails with 429 before a password is verified. Only wrong passwords count. */
+  /** Only wrong passwords count. */
   async run<Data>(attempt: SignInAttempt, signIn: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
     const { name, client } = attempt;
     const ofAddress = `${client} ${name}`;
@@ -58,7 +53,6 @@ export class SignInGuard {
     }
   }
 
-  /** Fails if no token is left and the network is unknown. */
   async #acquireForName({ name, isFromKnownNetwork }: SignInAttempt): Promise<boolean> {
     const wait = this.limiter.waitOf('failed_sign_ins_of_name', name);
     if (wait === null) {
@@ -79,7 +73,7 @@ export class SignInGuard {
     await new Promise<void>((begin) => this.#waiting.push({ client, begin }));
   }
 
-  /** Passes the slot to the longest waiting attempt. */
+  /** To the longest waiting one. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#verifying -= 1;

@@ -7,7 +7,7 @@ export const isJson = (value: unknown): value is Json =>
 
 export const isFields = (value: unknown): value is AnyFields => isJson(value);
 
-/** Keyword that marks a JSON schema with the index of its reference until {@link applyReferences} replaces it. */
+/** Until {@link applyReferences} replaces it. */
 export const REFERENCE_KEY = 'x-reference';
 
 export const mapValues = <From, To>(
@@ -16,7 +16,7 @@ export const mapValues = <From, To>(
 ): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value, key)]));
 
-/** An object instead of a map with fixed keys, so that each key has a description. */
+/** Each key gets a description. */
 function withKeys({ propertyNames, additionalProperties, ...node }: Json): Json {
   const keys: unknown = isJson(propertyNames) ? propertyNames['enum'] : undefined;
   if (!Array.isArray(keys)) return { ...node, ...present({ propertyNames, additionalProperties }) };
@@ -47,7 +47,6 @@ function describeField(property: unknown, field: AnyField | undefined): unknown 
   return { ...property, description, examples: [given] };
 }
 
-/** Replaces the marks of a JSON schema by descriptions and examples. */
 export function applyReferences(node: unknown, references: readonly SchemaReference[]): unknown {
   if (Array.isArray(node)) return node.map((element) => applyReferences(element, references));
   if (!isJson(node)) return node;

@@ -54,7 +54,6 @@ function refusalsOf(name: CallName): string {
     : [`Refusals (code ${REPLY_CODE.refused}) beside those of all calls:`, ...lines].join('\n');
 }
 
-/** What a call does, who may call it, its rates and its refusals; paragraphs and lists of Markdown. */
 export function callText(name: CallName): string {
   const { auth, requirement } = CALLS[name];
   return [
@@ -69,7 +68,6 @@ export function callText(name: CallName): string {
   ].join('\n\n');
 }
 
-/** What all calls have in common. */
 export const GENERAL_TEXT = [
   'Every call is POST with a JSON body in UTF-8 that has `lang` and no unknown field. A path answers with and without its last slash. The token of a session is the header `token` (CALL-1).',
   [

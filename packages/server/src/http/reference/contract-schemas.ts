@@ -54,14 +54,13 @@ export const schemaRef = (id: string): string => `${PREFIX}${id}`;
 /** @example schemaId('#/components/schemas/Match') // 'Match' */
 export const schemaId = (ref: string): string => ref.slice(PREFIX.length);
 
-/** The schema that a `$ref` names. */
 export function referredSchema(ref: string, schemas: Schemas): Json {
   const schema = schemas[schemaId(ref)];
   if (schema === undefined) throw new RangeError(`No schema ${ref}`);
   return schema;
 }
 
-/** Example of a schema: its own, else one composed of the examples of its fields. */
+/** Own, else made from its fields. */
 export function exampleOf(node: Json, schemas: Schemas): unknown {
   const { examples, $ref, properties, items, type } = node;
   if (Array.isArray(examples)) return examples[0];
@@ -75,7 +74,6 @@ export function exampleOf(node: Json, schemas: Schemas): unknown {
 
 const exampleIn = (node: unknown, schemas: Schemas): unknown => (isJson(node) ? exampleOf(node, schemas) : null);
 
-/** The schema with an example of each of its fields. */
 export function withExamples(node: Json, schemas: Schemas): Json {
   return mapValues(node, (value, key) => {
     if (key === 'examples') return value;
@@ -91,7 +89,6 @@ const withExamplesIn = (node: unknown, schemas: Schemas): unknown =>
 const withExample = (property: unknown, schemas: Schemas): unknown =>
   isJson(property) ? { ...withExamples(property, schemas), examples: [exampleOf(property, schemas)] } : property;
 
-/** Shared schemas. */
 const ENTITIES = {
   Envelope: envelopeSchema,
   Refusal: refusalKey,
@@ -122,7 +119,6 @@ const ENTITIES = {
   PoolInfo: poolInfoSchema,
 };
 
-/** Messages of the push socket. */
 export const PUSH_SCHEMAS = {
   PushServerMessage: serverMessageSchema,
   PushClientMessage: clientMessageSchema,
@@ -136,7 +132,7 @@ const isCallName = (name: string): name is CallName => Object.hasOwn(CALLS, name
 
 export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(isCallName);
 
-/** Schemas by id: shared ones, and request and data of every call, with descriptions and examples. */
+/** Shared, and of each call. */
 export function contractSchemas(): Readonly<Record<string, Json>> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SHARED)) registry.add(schema, { id });
@@ -164,7 +160,6 @@ export function contractSchemas(): Readonly<Record<string, Json>> {
   );
 }
 
-/** Id of the schema of the data of a call: a shared one, or one of this call. */
 export function answerId(name: CallName): string {
   const { response } = CALLS[name];
   return Object.entries(SHARED).find(([, schema]) => schema === response)?.[0] ?? `${name}.answer`;

@@ -42,7 +42,6 @@ interface Field {
   readonly property: Json;
 }
 
-/** Every property of every schema below a node. */
 function fieldsIn(node: unknown, place: string): Field[] {
   if (Array.isArray(node)) return node.flatMap((element, index) => fieldsIn(element, `${place}/${index}`));
   if (!isJson(node)) return [];
@@ -57,7 +56,6 @@ function fieldsIn(node: unknown, place: string): Field[] {
 
 const fields = fieldsIn(raw, '');
 
-/** Whether a schema of the document accepts a value. */
 function accepts(property: Json, value: unknown): boolean {
   const own = JSON.stringify(property);
   const text = own.includes('"$ref"') ? JSON.stringify({ ...property, $defs: components.schemas }) : own;
@@ -122,7 +120,6 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** A copy with a further field in every object. */
 function withUnknownFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknownFields);
   if (typeof value !== 'object' || value === null) return value;

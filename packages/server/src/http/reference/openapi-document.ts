@@ -15,7 +15,6 @@ import {
 } from './contract-schemas';
 import { FAILURES, type FailureName } from '../answers/http-failure';
 
-/** Names of the failures in the document, and when they are answered. */
 const FAILURE_TEXT: Readonly<Record<FailureName, string>> = {
   bad_request: 'The body is not JSON in UTF-8, or does not match the schema of the call.',
   forbidden_origin: 'The page that calls is of a site that is not allowed.',
@@ -37,7 +36,7 @@ const RETRY_AFTER: Json = {
 
 const FAILURE_NAMES = Object.keys(FAILURES).filter((name): name is FailureName => Object.hasOwn(FAILURES, name));
 
-/** Shared responses of all calls for HTTP statuses other than 200, by name. */
+/** Shared by all calls, for statuses other than 200. */
 function failureResponses(replyTexts: EnvelopeTexts): Json {
   return Object.fromEntries(
     FAILURE_NAMES.map((name) => {
@@ -51,7 +50,6 @@ function failureResponses(replyTexts: EnvelopeTexts): Json {
   );
 }
 
-/** References to them, by status. */
 const FAILURE_REFS: Json = Object.fromEntries(
   FAILURE_NAMES.map((name) => [String(FAILURES[name].status), { $ref: `#/components/responses/${name}` }]),
 );
@@ -67,7 +65,6 @@ const SECURITY: Readonly<Record<CallAuth, Json>> = {
   token: { security: [{ token: [] }] },
 };
 
-/** Request and answer of a call as JSON examples. */
 function examplesOf(
   name: CallName,
   { schemas, replyTexts }: Parts,
@@ -112,7 +109,7 @@ function operation(name: CallName, parts: Parts): Json {
   };
 }
 
-/** OpenAPI 3.1 of all calls (CALL-1, CALL-2), with a description and an example of each field. */
+/** CALL-1, CALL-2. */
 export function openApiDocument(replyTexts: EnvelopeTexts): Json {
   const bare = contractSchemas();
   const schemas = mapValues(bare, (schema) => withExamples(schema, bare));

@@ -6,7 +6,7 @@ import type { EnvelopeTexts } from '../answers/envelopes';
 import type { OperatorAnswer } from '../../platform/metrics/serve-metrics';
 import { openApiDocument } from './openapi-document';
 
-/** Style of the reference page; no font, image or script is loaded. */
+/** Loads no font, image or script. */
 const PAGE_STYLE = `
 :root { color-scheme: light dark; --text: #1c2128; --soft: #57606a; --line: #d0d7de; --back: #fff; --tint: #f4f6f8; --link: #0550ae; }
 @media (prefers-color-scheme: dark) {
@@ -59,7 +59,6 @@ interface Operation {
   readonly operation: Json;
 }
 
-/** Value below a node by its keys; an empty object if it is missing. */
 function at(node: Json, ...keys: readonly string[]): Json {
   return keys.reduce<Json>((found, key) => {
     const next = found[key];
@@ -83,7 +82,6 @@ function operationsOf(document: Json): readonly Operation[] {
 const jsonMarkup = (value: unknown, label: string): string =>
   `<pre tabindex="0" role="region" aria-label="${escapeText(label)}"><code>${escapeText(JSON.stringify(value, null, 2))}</code></pre>`;
 
-/** Schema of the data of an answer. */
 function dataOf(operation: Json): Json {
   const schema = at(operation, 'responses', '200', 'content', 'application/json', 'schema');
   const all: unknown = schema['allOf'];
@@ -148,7 +146,6 @@ const linkList = (links: readonly (readonly [target: string, text: string])[]): 
 
 const schemaLinks = (ids: readonly string[]) => linkList(ids.map((id) => [anchorOf(id), id]));
 
-/** Groups of calls with their title, in the order of the document. */
 function groupsOf(document: Json): readonly (readonly [title: string, calls: readonly Operation[]])[] {
   const operations = operationsOf(document);
   const tagOf = ({ operation }: Operation): unknown => (Array.isArray(operation['tags']) ? operation['tags'][0] : '');
@@ -157,7 +154,7 @@ function groupsOf(document: Json): readonly (readonly [title: string, calls: rea
   return titles.map((title) => [title, operations.filter((operation) => tagOf(operation) === title)]);
 }
 
-/** The document as one HTML page without scripts: calls, fields, types, examples, refusals, schemas, push messages. */
+/** Without scripts. */
 export function referencePage(document: Json): string {
   const title = textOf(at(document, 'info'), 'title');
   const groups = groupsOf(document);
@@ -208,7 +205,6 @@ ${schemasMarkup(document, shared)}
 
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
-/** Allows the style of the page and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 interface Texts {
@@ -221,7 +217,6 @@ function textsOf(replyTexts: EnvelopeTexts): Texts {
   return { document: JSON.stringify(document), page: referencePage(document) };
 }
 
-/** `/openapi.json` and `/reference`; made at the first request. */
 export function referenceAnswers(replyTexts: EnvelopeTexts): Readonly<Record<string, () => Promise<OperatorAnswer>>> {
   let made: Promise<Texts> | null = null;
   const texts = (): Promise<Texts> => (made ??= Promise.resolve(replyTexts).then(textsOf));

@@ -9,12 +9,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for the content or an attribute of an HTML element. */
+/** For content or an attribute. */
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export const asCode = (text: string): string => `<code>${escapeText(text)}</code>`;
 
-/** Text with code between backticks. */
 const lineMarkup = (line: string): string =>
   line
     .split('`')
@@ -28,7 +27,6 @@ function blockMarkup(block: string): string {
   return `<p>${lineMarkup(text)}</p>${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}`;
 }
 
-/** Markup of the descriptions of the document: paragraphs, lists and code. */
 export const toMarkup = (text: string): string => (text === '' ? '' : text.split('\n\n').map(blockMarkup).join('\n'));
 
 interface Row {
@@ -40,12 +38,10 @@ interface Row {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** Id of the element of a schema in the page. */
 export const anchorOf = (id: string): string => `schema-${id}`;
 
 const linkTo = (id: string): string => `<a href="#${escapeText(anchorOf(id))}">${escapeText(id)}</a>`;
 
-/** Range of numbers, lengths or elements in words, with a space before it. */
 function rangeOf(node: Json, [least, most]: readonly [string, string], unit: string): string {
   const [from, to] = [node[least], node[most]];
   if (typeof from === 'number' && typeof to === 'number') return ` ${from} to ${to}${unit}`;
@@ -53,7 +49,6 @@ function rangeOf(node: Json, [least, most]: readonly [string, string], unit: str
   return typeof from === 'number' ? ` from ${from}${unit}` : '';
 }
 
-/** Type of a schema as markup. */
 export function typeMarkup(node: Json): string {
   const { $ref, enum: values, type } = node;
   if (typeof $ref === 'string') return linkTo(schemaId($ref));
@@ -74,7 +69,6 @@ export function typeMarkup(node: Json): string {
   return `${escapeText(Array.isArray(type) ? type.join(' or ') : textOf(type) || 'any value')}${range}`;
 }
 
-/** Schemas of unnamed objects that a field holds. */
 function objectsIn(node: Json): readonly Json[] {
   if (isJson(node['properties'])) return [node];
   if (isJson(node['items'])) return objectsIn(node['items']);
@@ -100,7 +94,6 @@ function rowMarkup({ name, property, isRequired }: Row): string {
   return `<tr><th scope="row"><code>${escapeText(name)}</code>${isRequired ? '' : ' <span class="soft">optional</span>'}</th><td>${typeMarkup(property)}</td><td>${toMarkup(textOf(property['description']))}</td><td>${example}</td></tr>`;
 }
 
-/** Table of the fields of an object. */
 export function fieldTable(node: Json, caption: string): string {
   const rows = rowsOf(node, '');
   if (rows.length === 0) return `<p>${typeMarkup(node)}</p>`;
@@ -110,7 +103,7 @@ export function fieldTable(node: Json, caption: string): string {
   return `<div class="wide" tabindex="0" role="region" aria-label="${escapeText(caption)}"><table>${head}<tbody>\n${body}\n</tbody></table></div>`;
 }
 
-/** Fixed values of an option of a union, such as `hello` of a message. */
+/** Such as `hello` of a message. */
 function optionTitle({ properties }: Json): string {
   const fixed = isJson(properties) ? Object.values(properties).filter(isJson) : [];
   const [{ const: only, enum: several } = {}] = fixed.filter((field) => 'const' in field || 'enum' in field);
@@ -118,7 +111,6 @@ function optionTitle({ properties }: Json): string {
   return values.map(String).join(', ');
 }
 
-/** Description and fields of a schema; of each option if it is a union of objects. */
 export function schemaMarkup(node: Json, caption: string): string {
   const options = listOf(node['oneOf']);
   const description = toMarkup(textOf(node['description']));

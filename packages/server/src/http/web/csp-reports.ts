@@ -8,7 +8,6 @@ import { TokenBucket } from '../../platform/concurrency/token-bucket';
 import { CSP_REPORT_PATH } from '../answers/security-headers';
 import { parseBody } from '../calls/parse-body';
 
-/** Other directives are counted as `other`. */
 const DIRECTIVES = [
   'script-src',
   'script-src-elem',
@@ -33,14 +32,13 @@ const DIRECTIVES = [
 ] as const;
 export type ReportedDirective = (typeof DIRECTIVES)[number];
 
-/** Bytes per body, and reports counted per body. */
+/** Bytes; reports. */
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_LIMIT = 20;
-/** Rate for all clients together; the endpoint is public. */
+/** All clients together. */
 const RATE = { burst: 40, perSecond: 2 };
 const LOG_EVERY_MS = 60_000;
 
-/** Formats of the Reporting API and of `report-uri`. */
 const reportsSchema = z.array(z.looseObject({ body: z.looseObject({ effectiveDirective: z.string() }) }));
 const reportSchema = z.looseObject({ 'csp-report': z.looseObject({ 'effective-directive': z.string() }) });
 
@@ -59,7 +57,7 @@ function directivesOf(body: unknown): ReportedDirective[] {
   return named.map((name) => (isDirective(name) ? name : 'other'));
 }
 
-/** Reports are untrusted: only a known directive is stored or logged, and the rate is limited (S-L13). */
+/** Only known directives are stored or logged (S-L13). */
 export class CspReports {
   readonly metrics = new Registry();
   readonly #counts = labelledCounter(
@@ -99,7 +97,7 @@ export class CspReports {
     });
   }
 
-  /** Invalid bodies get the same answer, so the sender learns nothing. */
+  /** The sender learns nothing. */
   #count(bytes: Buffer): void {
     let body: unknown;
     try {

@@ -18,7 +18,7 @@ export function builtWeb(
 }
 
 const HASHED = /\/assets\//;
-/** Paths loaded by other sites, and by sandboxed frames, which have no origin. */
+/** Also for sandboxed frames without origin. */
 const FOR_ALL = /^\/(assets|embed)\//;
 export const PAGE = '/index.html';
 
@@ -33,7 +33,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((given) => ['*', etag].includes(given.trim().replace(/^W\//, '')));
 }
 
-/** Ranges are not supported: `Range` is ignored. */
+/** Ignores `Range`. */
 export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<Buffer | ''> {
   const { encoding, bytes, etag } = await file.bodyFor(request.headers['accept-encoding']);
   addVary(reply, 'accept-encoding');
@@ -50,7 +50,7 @@ export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, f
   return bytes;
 }
 
-/** Hashed files are immutable, pages are revalidated. */
+/** Hashed files are immutable. */
 export function serveWeb(app: FastifyInstance, files: WebFiles): void {
   app.get<{ Params: { '*': string } }>('/*', { compress: false }, async (request, reply) => {
     const path = `/${request.params['*']}`;
@@ -61,10 +61,10 @@ export function serveWeb(app: FastifyInstance, files: WebFiles): void {
   });
 }
 
-/** A 404 for these paths must be readable cross-origin. */
+/** Readable cross-origin, even 404. */
 export const isFilePath = ({ raw }: FastifyRequest): boolean => FOR_ALL.test(raw.url ?? '');
 
-/** The app's router handles unknown paths, /404 included. */
+/** The app has its own 404. */
 export function isPageRequest(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const wantsPage = (headers.accept ?? '').includes('text/html');
@@ -72,7 +72,6 @@ export function isPageRequest(request: FastifyRequest): boolean {
 }
 
 const FRAME_PAGE = 'frame.html';
-/** Placeholder for the origins that may embed the page. */
 const HOSTS_PLACE = /(<meta name="clutchline-hosts" content=")(")/;
 
 async function readPage(path: string): Promise<string | null> {
@@ -83,7 +82,7 @@ async function readPage(path: string): Promise<string | null> {
   }
 }
 
-/** Serves the page for frames with the origins that may embed it (EMBED-1). */
+/** EMBED-1. */
 export async function serveFrame(
   app: FastifyInstance,
   webFolder: string,

@@ -6,10 +6,7 @@ import { constants, gzip } from 'node:zlib';
 
 const ENTRY = /^\s*([a-z*-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/i;
 
-/**
- * Returns lower-case names; skips entries with weight 0 and malformed entries. `*` is not expanded, because such a
- * client also accepts identity.
- */
+/** `*` is not expanded: such clients accept identity. */
 function likedEncodings(header: string | undefined): ReadonlySet<string> {
   const found = (header ?? '').split(',').flatMap((entry) => {
     const [, name, weight] = ENTRY.exec(entry) ?? [];
@@ -18,7 +15,7 @@ function likedEncodings(header: string | undefined): ReadonlySet<string> {
   return new Set(found);
 }
 
-/** Smallest compressed file, in bytes. */
+/** Bytes. */
 const LEAST_COMPRESSED = 1_024;
 const HOST_PAGE = 'host.html';
 const OTHER_TYPE = 'application/octet-stream';
@@ -47,7 +44,6 @@ export interface FileBody {
   readonly etag: string;
 }
 
-/** Cached in memory. */
 export class WebFile {
   readonly type: string;
   readonly #etag: string;
@@ -64,7 +60,7 @@ export class WebFile {
     this.#gzipped = compressed.gzip === undefined ? null : Promise.resolve(compressed.gzip);
   }
 
-  /** Smallest body allowed by `Accept-Encoding`. */
+  /** The smallest allowed. */
   async bodyFor(acceptEncoding: string | undefined): Promise<FileBody> {
     const liked = likedEncodings(acceptEncoding);
     const { br } = this.compressed;
@@ -78,7 +74,7 @@ export class WebFile {
     return this.#gzipped !== null || (this.plain.length >= LEAST_COMPRESSED && COMPRESSIBLE.test(this.type));
   }
 
-  /** The build compresses initially loaded files; others are compressed at the first request. */
+  /** The build compresses initially loaded files. */
   #gzip(): Promise<Buffer> {
     this.#gzipped ??= promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION });
     return this.#gzipped;
@@ -88,7 +84,7 @@ export class WebFile {
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
 export interface WebFileOptions {
-  /** The demo host page signs demo players in (S-M8). */
+  /** It signs demo players in (S-M8). */
   readonly hasHostPage: boolean;
 }
 
@@ -107,8 +103,7 @@ async function readNames(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Reads about 5 MB into memory: slow readers hold no descriptors (S-H1), and replacing the build does not mix two
- * versions.
+ * Reads about 5 MB into memory: slow readers hold no descriptors (S-H1), and a new build does not mix with the old one.
  */
 export async function readWebFiles(webFolder: string, { hasHostPage }: WebFileOptions): Promise<WebFiles> {
   const folder = join(webFolder, '.');

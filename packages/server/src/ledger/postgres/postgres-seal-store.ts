@@ -5,13 +5,13 @@ import type { Schema } from '../../database/tables/schema';
 import { selectNextXids } from './sealed-records';
 import { selectHead } from './sealed-text';
 
-/** Bounds: (xid, id) of the last sealed transaction, and xid of the records. */
+/** (xid, id) of transactions, xid of records. */
 interface End {
   readonly number: number;
   readonly xid: string;
   readonly id: number;
   readonly record_xid: string;
-  /** Transaction ids restarted: later transactions would sort before sealed ones. */
+  /** Restarted ids would sort before sealed ones. */
   readonly is_ahead: boolean;
 }
 
@@ -38,7 +38,7 @@ async function endOfChain(db: Kysely<Schema>): Promise<End> {
   return rows[0] ?? { number: 0, xid: '0', id: 0, record_xid: '0', is_ahead: false };
 }
 
-/** All transactions ordered before it have ended. */
+/** Everything before it has ended. */
 async function nextTransaction(db: Kysely<Schema>, end: End, most: number): Promise<Bound | null> {
   const { rows } = await sql<Bound>`
     select xid::text, id from (

@@ -38,7 +38,7 @@ const END = sql`(
 const LATE = sql`l.heartbeat_at - interval '10 minutes'`;
 const HAS_LED = sql`l.heartbeats >= 60`;
 
-/** R30: sealed data is unchanged, and everything is sealed in time. */
+/** R30: unchanged, and sealed in time. */
 export const SEAL_CHECKS: readonly Check[] = [
   {
     invariant: 'R30',

@@ -30,7 +30,7 @@ const SOURCES: readonly RecordSource[] = [
   },
 ];
 
-/** Rows are hashed one by one to bound the length. */
+/** Row by row, to bound the length. */
 export function selectRecords(after: RawBuilder<unknown>, upTo: RawBuilder<unknown>): RawBuilder<unknown> {
   const rows = SOURCES.map(
     ({ table, key, row }, index) => sql`
@@ -43,7 +43,7 @@ export function selectRecords(after: RawBuilder<unknown>, upTo: RawBuilder<unkno
     from (${sql.join(rows, sql` union all `)}) of_window`;
 }
 
-/** Only records that no later commit can precede. */
+/** No later commit can precede them. */
 export function selectNextXids(after: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const xids = SOURCES.map(
     ({ table }) => sql`(

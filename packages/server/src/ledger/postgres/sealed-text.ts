@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { microsOf, selectRecords } from './sealed-records';
 
-/** A price is sealed when final: with the confirmation if the bet was held. */
+/** The price once final: of a held bet when confirmed. */
 const TICKET = sql`(
   select json_agg(json_build_array(b.order_no, b.account_id, b.request_id, b.kind, b.sizes, b.lines, b.currency_id, b.stake::text,
     b.cap::text, b.accept, b.is_pool, b.bet_time, b.stake_transaction_id, b.held_until, b.swapped_from,
@@ -22,7 +22,7 @@ const SETTLEMENT = sql`(
     order by s.order_no, s.revision)
   from settlements s where s.transaction_id = t.id)`;
 
-/** Markets as the player saw them. */
+/** As the player saw them. */
 const MARKETS = sql`(
   select json_agg(json_build_array(l.position, p.round, p.market, p.line, o.position, o.pick::text, o.line) order by l.position)
   from bet_legs l join points o on o.id = l.point_id join plays p on p.id = o.play_id where l.order_no = t.order_no)`;
@@ -38,7 +38,7 @@ const SINCE_RECORDS = sql`json_build_array(${microsOf(sql`t.written_at`)},
   case when t.kind in ('stake', 'confirm') then ${MARKETS} end,
   case when t.kind in ('reject', 'swap') then ${ENDING} end)::text`;
 
-/** Bounds in (xid, id) order, the first one exclusive. */
+/** In (xid, id) order, the first one exclusive. */
 export interface SealColumns {
   readonly previous: RawBuilder<unknown>;
   readonly number: RawBuilder<unknown>;
@@ -48,14 +48,14 @@ export interface SealColumns {
   readonly afterId: RawBuilder<unknown>;
   readonly lastXid: RawBuilder<unknown>;
   readonly lastId: RawBuilder<unknown>;
-  /** By writing transaction, first one exclusive; null in a seal of transactions alone. */
+  /** Null in old seals. */
   readonly recordsAfter: RawBuilder<unknown>;
   readonly recordsUpTo: RawBuilder<unknown>;
 }
 
 /**
- * The head is the SHA-256 of the previous head, the seal's columns, one JSON line per transaction (entries, bet,
- * settlement) and the digest of each record.
+ * The head is the SHA-256 of the previous head, the seal's columns, one JSON line per transaction and the digest of
+ * each record.
  */
 export function selectHead(
   seal: SealColumns,

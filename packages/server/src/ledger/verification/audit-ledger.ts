@@ -17,7 +17,7 @@ export interface LedgerAudit {
   readonly transactions: number;
   readonly bets: number;
   readonly unsealed: number;
-  /** UTC; null without unsealed transactions. */
+  /** UTC. */
   readonly unsealedSince: string | null;
   readonly foundHeads: readonly LoggedHead[];
   /** Newest first. */
@@ -30,7 +30,7 @@ const NOTHING: Counts = { transactions: 0, bets: 0, unsealed: 0, unsealedSince: 
 
 const DAYS = 7;
 
-/** Null if the database is not of this version. */
+/** Null: another version. */
 export async function auditLedger(databaseUrl: string, heads: readonly LoggedHead[] = []): Promise<LedgerAudit | null> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnTypes() });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** Sums by account; `own` is the player with debt. */
+/** `own`: the player with debt. */
 const MOVED = sql`(
   select b.order_no,
     coalesce(sum(e.amount) filter (where e.account = 'house:stakes'), 0) as stakes,
@@ -14,7 +14,7 @@ const MOVED = sql`(
   group by b.order_no
 )`;
 
-/** I3: money and bets match while a bet is open. */
+/** I3. */
 export const BET_CHECKS: readonly Check[] = [
   {
     invariant: 'I3',
@@ -65,7 +65,7 @@ export const BET_CHECKS: readonly Check[] = [
   },
 ];
 
-/** I1 and I2: transactions balance, and wallets match them. */
+/** I1, I2. */
 export const SUM_CHECKS: readonly Check[] = [
   {
     invariant: 'I1',

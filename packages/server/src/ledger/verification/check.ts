@@ -5,6 +5,6 @@ import type { LedgerFault } from '../wallet-store';
 export interface Check {
   readonly invariant: LedgerFault['invariant'];
   readonly description: string;
-  /** Selects violations, as `what`. */
+  /** Violations. */
   readonly broken: RawBuilder<{ what: string }>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** Accounts by kind of ledger transaction; `own` is the player of the bet. */
+/** `own`: the player of the bet. */
 const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'demo-credit' then e.account ~ '^player:' or e.account = 'house:demo-credit'
   when 'pool-close' then e.account in ('house:pool', 'house:takeout', 'house:breakage')
@@ -12,7 +12,7 @@ const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'swap' then e.account in ('player:' || b.account_id, 'house:stakes')
   else e.account in ('player:' || b.account_id, 'debt:' || b.account_id, 'house:stakes', 'house:result', 'house:pool') end`;
 
-/** Money comes only from bets and one demo credit per player. */
+/** Bets and one demo credit per player. */
 const MONEY_CHECKS: readonly Check[] = [
   {
     invariant: 'I1',
@@ -70,7 +70,7 @@ const PAIR_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Legs with the decision that they applied. A later decision without a record was changed. */
+/** By the decision applied; a later one needs a record. */
 const DECIDED_LEGS = sql`(
   select l.*, b.is_pool, b.bet_time, c.state as point, p.started_at, exists (
       select from record_changes r where r.subject = 'points' and r.key = l.point_id::text
@@ -83,7 +83,7 @@ const DECIDED_LEGS = sql`(
 const LEG_STATE = sql`jsonb_build_object('outcome', l.outcome, 'void_reason', l.void_reason, 'dead_heat', l.dead_heat,
   'result', l.result, 'rule', l.rule)`;
 
-/** Legs match the decisions of their points, except for late bets and refunded pools. */
+/** Not late bets and refunded pools. */
 const LEG_CHECKS: readonly Check[] = [
   {
     invariant: 'R41',

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Check } from './check';
 
-/** Triggers of migration 0025 record changes in `record_changes`. */
+/** Written by triggers of migration 0025. */
 export interface RecordedTable {
   readonly name: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
   readonly recorded: string;
-  /** SQL about `last.state`, the last record of the row. */
+  /** SQL about `last.state`. */
   readonly mayBeGone: string;
 }
 
-/** Sessions are deleted after two weeks; one day less, for clock differences. */
+/** One day less than deletion, for clock differences. */
 const isOver = `least((last.state->>'ended_at')::bigint, (last.state->>'expires_at')::bigint)
   < extract(epoch from clock_timestamp() - interval '13 days') * 1000`;
 
@@ -24,7 +24,7 @@ const table = (name: string, key: string, columns: string, recorded = 'true'): R
   mayBeGone: name === 'sessions' ? isOver : 'false',
 });
 
-/** Repeated from the migration: the check must not depend on data in the database. */
+/** Not read from the database under check. */
 export const RECORDED_TABLES: readonly RecordedTable[] = [
   table('accounts', 'id', 'username,password_hash,nickname,currency_id,lang,time_zone,created_at,player_id'),
   table('sessions', 'token_hash', 'account_id,created_at,expires_at,ended_at,ended_by'),
@@ -53,7 +53,7 @@ function valueOf({ name }: RecordedTable, column: string): string {
   return name === 'plays' && column === 'status' ? 'case when t.status > 2 then t.status end' : `t.${column}`;
 }
 
-/** Rows without an equal last record, and records without a row. */
+/** Both ways. */
 function differing(table: RecordedTable): RawBuilder<{ what: string }> {
   const { name, key, columns, recorded, mayBeGone } = table;
   const row = `select concat_ws(' ', ${key.map((column) => `t.${column}::text`).join(', ')}) as key,
@@ -121,7 +121,7 @@ const FORBIDDEN_CHANGES: readonly Check[] = [
   },
 ];
 
-/** R41: data that decides payouts, display and player protection matches its records. */
+/** R41. */
 export const RECORD_CHECKS: readonly Check[] = [
   ...RECORDED_TABLES.map((table): Check => ({
     invariant: 'R41',

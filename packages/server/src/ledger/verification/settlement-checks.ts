@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** I4: every settlement is recorded, paid, and reversed before the next one. */
+/** I4. */
 export const SETTLEMENT_CHECKS: readonly Check[] = [
   {
     invariant: 'I4',
@@ -56,7 +56,7 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
   },
 ];
 
-/** I4 for pools: totals are the sums of the bets; the house took the rest. */
+/** I4 for pools. */
 export const POOL_CHECKS: readonly Check[] = [
   {
     invariant: 'I4',

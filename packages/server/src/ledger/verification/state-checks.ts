@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Check } from './check';
 
-/** I5: the ledger of a bet matches its state changes, and only allowed ones occur. */
+/** I5. */
 const STATE_CHECKS: readonly Check[] = [
   {
     invariant: 'I5',
@@ -50,7 +50,7 @@ const STATE_CHECKS: readonly Check[] = [
   },
 ];
 
-/** I6: a version has one price, and an accepted price is allowed by its player. Pools have no fixed price. */
+/** I6. Pools have no fixed price. */
 const PRICE_CHECKS: readonly Check[] = [
   {
     invariant: 'I6',
@@ -79,7 +79,7 @@ const PRICE_CHECKS: readonly Check[] = [
   },
 ];
 
-/** PostgreSQL finds commit times by the last 32 bits of a transaction id. */
+/** Commit times are found by the last 32 bits. */
 const KNOWN_XIDS = 2_000_000_000;
 
 const committedAt = (xid: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
@@ -87,7 +87,7 @@ const committedAt = (xid: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
     and pg_snapshot_xmax(pg_current_snapshot())::text::numeric - ${xid}::text::numeric < ${KNOWN_XIDS}
   then pg_xact_commit_timestamp(${xid}::xid) end`;
 
-/** I7: bets were committed before the close of their plays, as far as commit times are stored. */
+/** I7, if the commit time is stored. */
 const CLOSE_CHECKS: readonly Check[] = [
   {
     invariant: 'I7',

@@ -13,7 +13,7 @@ export const LEDGER_CHECKS = [...SUM_CHECKS, ...BET_CHECKS, ...SETTLEMENT_CHECKS
 
 export const ALL_CHECKS = [...LEDGER_CHECKS, ...EVIDENCE_CHECKS, ...RECORD_CHECKS, ...SEAL_CHECKS];
 
-/** In one snapshot; empty if all checks pass. */
+/** In one snapshot. */
 export async function verifyLedger(db: Kysely<Schema>): Promise<LedgerFault[]> {
   const faults = ALL_CHECKS.map(
     ({ invariant, description, broken }) =>

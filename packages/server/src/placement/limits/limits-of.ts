@@ -2,7 +2,7 @@ import { COMBO_MIN } from '@clutchline/domain';
 
 import { currencyOf } from '../../players';
 
-/** Minor units; `maxOdds` in thousandths (SLIP-8). */
+/** SLIP-8. */
 export interface Limits {
   readonly min: bigint;
   readonly maxSingle: bigint;
@@ -12,11 +12,11 @@ export interface Limits {
   readonly payout: bigint;
   readonly liability: bigint;
   readonly maxOdds: number;
-  /** Of a combo and each combination (SLIP-5). */
+  /** SLIP-5. */
   readonly leastLegs: number;
 }
 
-/** Whole units of a currency with scale 1. */
+/** Whole units, scale 1. */
 const BASE = {
   min: 1n,
   maxSingle: 5_000n,
@@ -27,7 +27,7 @@ const BASE = {
   liability: 250_000n,
 };
 const MAX_ODDS = 2_000_000;
-/** Differences from the specification, by currency. */
+/** Unlike the specification. */
 const LEAST_LEGS: ReadonlyMap<number, number> = new Map();
 
 const SCALE: ReadonlyMap<number, bigint> = new Map([
@@ -37,7 +37,7 @@ const SCALE: ReadonlyMap<number, bigint> = new Map([
   [6, 10_000n],
 ]);
 
-/** Above any sum: pools have no payout limit. */
+/** No payout limit. */
 export const POOL_CAP = 10n ** 24n;
 
 export function limitsOf(currencyId: number): Limits {
@@ -56,7 +56,7 @@ export function limitsOf(currencyId: number): Limits {
   };
 }
 
-/** `scale` in thousandths; at least one minor unit. */
+/** Thousandths; at least one minor unit. */
 export function scaledLimit(limit: bigint, scale: number): bigint {
   const scaled = (limit * BigInt(scale)) / 1_000n;
   return scaled > 0n ? scaled : 1n;
@@ -66,16 +66,12 @@ export function leftOf(limit: bigint, used: bigint): bigint {
   return used > limit ? 0n : limit - used;
 }
 
-/**
- * Minor units beyond the stake. A combo leg counts with the whole stake: an upper bound.
- *
- * @param odd thousandths.
- */
+/** A combo leg counts with the whole stake: an upper bound. */
 export function liabilityOf(stake: bigint, odd: number): bigint {
   return (stake * BigInt(odd - 1_000) + 999n) / 1_000n;
 }
 
-/** Highest stake; the inverse of {@link liabilityOf}. */
+/** Inverse of {@link liabilityOf}. */
 export function stakeWithin(left: bigint, odd: number): bigint {
   return (left * 1_000n) / BigInt(odd - 1_000);
 }

@@ -56,7 +56,7 @@ type LimitRequest = CallRequest<'setPlayerLimit'>;
 type BreakRequest = CallRequest<'takeBreak'>;
 type ParsedValue = { readonly value: bigint | null } | { readonly refusal: Refusal };
 
-/** A stricter value applies at once, a looser one after 24 h of business time (BET-7, R13). */
+/** Stricter at once, looser after 24 h of business time (BET-7, R13). */
 export async function setPlayerLimit(
   context: Pick<Context, 'inTransaction' | 'stores' | 'clock' | 'wallClock'>,
   request: LimitRequest,
@@ -75,7 +75,7 @@ export async function setPlayerLimit(
   return await readPlayerLimits(context, request, info);
 }
 
-/** Above 0: a player who wants no betting pauses instead. */
+/** For none, the player pauses. */
 function parseValue({ value }: LimitRequest['limit'], decimals: number): ParsedValue {
   if (value === null) return { value };
   if (typeof value === 'number') return { value: BigInt(value) };

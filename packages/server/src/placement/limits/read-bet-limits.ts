@@ -19,7 +19,7 @@ import { scaledLimit } from './limits-of';
 interface AvailableNow {
   readonly available: AvailableLimits;
   readonly points: readonly SnapshotPoint[];
-  /** The house's or the player's own, whichever is less. Minor units. */
+  /** The house's or the player's own. */
   readonly dayLeft: bigint;
 }
 
@@ -41,7 +41,7 @@ export async function readAvailableLimits(
   return { available, points: snapshot.points, dayLeft: withinProtection(available.dayLeft, moment) };
 }
 
-/** As a placement would apply them now (SLIP-8). */
+/** SLIP-8. */
 export async function readSingleLimits(
   context: Pick<Context, 'stores' | 'clock'>,
   request: CallRequest<'getOrdinaryLimitInfo'>,
@@ -76,7 +76,7 @@ function highestOn(point: SnapshotPoint, available: AvailableLimits): bigint {
   return left < max ? left : max;
 }
 
-/** The most restrictive leg decides (SLIP-5, SLIP-8). */
+/** Most restrictive leg (SLIP-5, SLIP-8). */
 export async function readParlayLimits(
   context: Pick<Context, 'stores' | 'clock'>,
   request: CallRequest<'getParlayLimitInfo'>,

@@ -3,7 +3,7 @@ import type { PlayerProtection } from '@clutchline/domain';
 import type { AcceptedBet, PlacementSnapshot, SnapshotPoint, SnapshotWallet, ExposurePart } from '../placement-store';
 import { liabilityOf, stakeWithin, leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
 
-/** Shrinks while a request is validated. Minor units. */
+/** Shrinks with each accepted bet. */
 export class AvailableLimits {
   readonly limits: Limits;
   readonly wallet: SnapshotWallet;
@@ -42,7 +42,6 @@ export class AvailableLimits {
     return [...this.#added.values()];
   }
 
-  /** Smallest rest of these matches. */
   matchLeft(gameIds: readonly number[]): bigint {
     const used = gameIds.map((gameId) => this.#matches.get(gameId) ?? 0n);
     return leftOf(
@@ -51,7 +50,7 @@ export class AvailableLimits {
     );
   }
 
-  /** Highest stake within the liability caps. */
+  /** Within the liability caps. */
   marketLeft(legs: readonly SnapshotPoint[]): bigint {
     return legs
       .map((point) => {

@@ -6,13 +6,13 @@ import type { CallRequest } from '../../platform/calls';
 export interface RequestedBet {
   readonly kind: PlaceBet['kind'];
   readonly stake: string;
-  /** Per combination, or in total. */
+  /** Per combination or in total. */
   readonly per: 'unit' | 'total';
   readonly sizes: readonly number[];
   readonly selections: readonly PlaceSelection[];
 }
 
-/** Null if a selection does not exist, or the number of selections or sizes is wrong. */
+/** Null if inconsistent. */
 export function toRequestedBets({ bets, selections }: CallRequest<'playMore'>): RequestedBet[] | null {
   const requestedBets = bets.map((bet) => toRequestedBet(bet, selections));
   return requestedBets.every((requested, index) => isValid(requested, bets[index])) ? requestedBets : null;
@@ -37,7 +37,7 @@ function isValid({ kind, selections, sizes }: RequestedBet, bet: PlaceBet | unde
   return sizes.every((size) => size <= selections.length);
 }
 
-/** Recognises a retry; independent of the language (BET-8). */
+/** For retries, in any language (BET-8). */
 export function requestHash({ accept, selections, bets }: CallRequest<'playMore'>): string {
   const content = [
     accept,

@@ -53,7 +53,7 @@ function validateLegs(
   });
 }
 
-/** For the combo rules (SLIP-5, SLIP-6). A pool is never combinable, whatever the feed states (BET-2). */
+/** SLIP-5, SLIP-6; pools never combine (BET-2). */
 export function comboLegOf(point: SnapshotPoint): ComboLeg {
   const { pick } = point;
   return {
@@ -71,7 +71,7 @@ export function comboLegOf(point: SnapshotPoint): ComboLeg {
   };
 }
 
-/** In order; each accepted bet reduces the available limits. */
+/** In order. */
 export function validateRequest(requestedBets: readonly RequestedBet[], context: ValidationContext): BetDecision[] {
   const singles = requestedBets.filter(({ kind }) => kind === 'single');
   const seen = new Set<number>();

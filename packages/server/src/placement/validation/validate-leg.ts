@@ -12,7 +12,7 @@ import type { SnapshotPoint } from '../placement-store';
 import { isFeedYoungerThan, maxFeedAgeOf } from '../../catalogue';
 import type { ValidationContext } from './bet-decision';
 
-/** Uses stored data only, never what the client sent. */
+/** Never by what the client sent. */
 export function validateLeg(
   selection: PlaceSelection,
   point: SnapshotPoint,
@@ -31,7 +31,7 @@ export type OpenState = Pick<
   'playStatus' | 'playHide' | 'matchStatus' | 'matchHide' | 'isDecided' | 'isOffered'
 >;
 
-/** R11: the commit compares the stored state again. */
+/** The commit compares again (R11). */
 export function validateOpen(state: OpenState): Refusal | null {
   const { playStatus, playHide, matchStatus, matchHide, isDecided, isOffered } = state;
   if (matchHide === 1 || playHide === 1 || isDecided || isOver(matchStatus)) return 'bet_closed';
@@ -46,7 +46,7 @@ function validateStart({ matchStatus, startTime, categoryId }: SnapshotPoint, no
   return isAnnounced && now >= startTime ? 'past_cut_off' : null;
 }
 
-/** Requires a fresh feed, and in play a trusted process clock (R38, R40). */
+/** R38; in play also a trusted process clock (R40). */
 export function validateFreshness(
   point: Pick<SnapshotPoint, 'matchStatus'>,
   { feedAgeMs, mayBetInPlay }: Pick<ValidationContext, 'feedAgeMs' | 'mayBetInPlay'>,
@@ -55,7 +55,7 @@ export function validateFreshness(
   return mayBetInPlay || point.matchStatus === MATCH_STATUS.notStarted ? null : 'suspended';
 }
 
-/** A newer version is impossible (bad input row 40). Pools have no fixed price (BET-2). */
+/** Newer versions are impossible (bad input row 40). */
 function validatePrice(selection: PlaceSelection, point: SnapshotPoint, accept: AcceptPreference): Refusal | null {
   if (selection.version > point.version) return 'odds_changed';
   if (point.categoryId === CATEGORY.normal_bet) return null;

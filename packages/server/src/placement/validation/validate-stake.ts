@@ -62,13 +62,13 @@ function offerOf(
   return offered === null ? null : offered / unit;
 }
 
-/** In-play delay; 0 before the match (BET-8). */
+/** BET-8. */
 export function delayOf({ matchStatus, gameTypeId, categoryId }: SnapshotPoint): number {
   const isLive = matchStatus === MATCH_STATUS.live && categoryId !== CATEGORY.champion_bet;
   return isLive ? acceptanceDelay(gameTypeId) : 0;
 }
 
-/** A pool has no fixed price: no payout and liability limits (BET-2). */
+/** Pools: no payout and liability limits (BET-2). */
 function stakeLimits(
   { kind, sizes }: RequestedBet,
   legs: readonly SnapshotPoint[],
@@ -89,7 +89,7 @@ function stakeLimits(
   };
 }
 
-/** The player's own day and session limits, and breaks (S27). */
+/** S27. */
 export function validateProtection(requested: RequestedBet, context: ValidationContext): RefusedBet | null {
   const given = parseAmount(requested.stake, currencyOf(context.available.wallet.currencyId).decimals) ?? 0n;
   const lines = requested.per === 'unit' ? BigInt(countCombinations(requested.selections.length, requested.sizes)) : 1n;

@@ -2,14 +2,14 @@ import type { Log } from '../log/log';
 import { OutcomeUnknown } from '../errors';
 import type { CallInfo, Outcome } from '../calls';
 
-/** Five seconds less network time, in ms of real time. */
+/** With network time five seconds. */
 const DEADLINE_MS = 4_500;
 
 const STILL_DECIDING = { kind: 'refused', refusal: 'still_deciding' } as const;
 
 /**
- * Answers `still_deciding` (R20) if the work takes too long, or if the database connection is lost and the outcome is
- * unknown. The work continues; the client gets the outcome by request id.
+ * Answers `still_deciding` (R20) after the deadline, or if a lost connection makes the outcome unknown. The work
+ * continues; the client gets the outcome by request id.
  */
 export async function answerInTime<Data>(
   log: Log,

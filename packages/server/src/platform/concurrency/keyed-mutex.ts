@@ -1,6 +1,6 @@
 const tails = new WeakMap<object, Map<number, Promise<void>>>();
 
-/** Keyed mutex per owner and key, in call order. A failing task does not affect the next. */
+/** In call order, despite failures. */
 export async function withKeyedMutex<Value>(owner: object, key: number, work: () => Promise<Value>): Promise<Value> {
   const own = tails.get(owner) ?? new Map<number, Promise<void>>();
   tails.set(owner, own);

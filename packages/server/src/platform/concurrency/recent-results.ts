@@ -1,6 +1,5 @@
-/** More than categories times tabs. */
 const MOST_RESULTS = 64;
-/** Ms of business time: the tab of a match depends on the time. */
+/** Business time. */
 const RESULT_AGE_MS = 1_000;
 
 interface Dated<Value> {
@@ -8,11 +7,11 @@ interface Dated<Value> {
   readonly value: Promise<Value>;
 }
 
-/** Results shared by all callers within a second; uncached beyond the limit. */
+/** Uncached beyond the limit. */
 export class RecentResults<Value> {
   readonly #byKey = new Map<string, Dated<Value>>();
 
-  /** @param now business time in ms. */
+  /** @param now business time. */
   get(key: string, now: number, make: () => Promise<Value>): Promise<Value> {
     const known = this.#byKey.get(key);
     if (known !== undefined && now >= known.at && now - known.at <= RESULT_AGE_MS) return known.value;

@@ -5,7 +5,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** After `ms` of real time the result is that of `onTimeout`; the work continues. */
+/** The work continues after the timeout. */
 export async function withTimeout<Value, Late>(work: Promise<Value>, ms: number, onTimeout: () => Late) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** Monotonic clock in ms. */
+/** Monotonic. */
 export class TokenBucket {
   #tokens: number;
   #at: number;
@@ -17,7 +17,6 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** False if there are fewer tokens. */
   tryAcquire(now: number, cost = 1): boolean {
     if (!this.has(now, cost)) return false;
     this.#tokens -= cost;
@@ -35,16 +34,15 @@ export class TokenBucket {
     this.#tokens = Math.min(this.rate.burst, this.#tokens + cost);
   }
 
-  /** Rounded up. */
   retryAfter(cost = 1): number {
     return Math.max(1, Math.ceil((cost - this.#tokens) / this.rate.perSecond));
   }
 }
 
-/** A bucket takes about 150 bytes. */
+/** About 150 bytes each. */
 const KEY_LIMIT = 50_000;
 
-/** Monotonic clock; evicts the least recently used key. */
+/** Monotonic; evicts the least recently used key. */
 export class KeyedBuckets {
   readonly #buckets = new Map<string, TokenBucket>();
 
@@ -54,7 +52,7 @@ export class KeyedBuckets {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Returns null, or the seconds until enough tokens are available. */
+  /** Null, or seconds to wait. */
   tryAcquire(key: string, cost = 1): number | null {
     const bucket = this.#use(key);
     return bucket.tryAcquire(this.clock(), cost) ? null : bucket.retryAfter(cost);
@@ -64,7 +62,6 @@ export class KeyedBuckets {
     this.#buckets.get(key)?.release(cost);
   }
 
-  /** Null if a token is available. */
   waitOf(key: string): number | null {
     const bucket = this.#buckets.get(key);
     if (bucket === undefined || bucket.has(this.clock(), 1)) return null;

@@ -10,8 +10,8 @@ function resumeNext(): void {
 }
 
 /**
- * Yields to the event loop until an iteration in which no other caller resumes. The loop accepts one new connection per
- * iteration, so many steps in one iteration would delay new connections (R27).
+ * Waits for an iteration in which no other caller resumes: the loop accepts one new connection per iteration, so many
+ * steps in one would delay new connections (R27).
  */
 export function yieldToEventLoop(priority: Priority = 'bet'): Promise<void> {
   return new Promise((resolve) => {

@@ -27,11 +27,7 @@ export interface UserConfig {
   readonly database: { readonly kind: 'embedded' | 'external' };
 }
 
-/**
- * Null keeps the user, with a warning if it is root. Runs before slow start steps.
- *
- * @throws PlainError if this process may not switch to that user.
- */
+/** Before slow steps. Null: keeps the user, warns about root. */
 export async function checkUser({ user, database }: UserConfig, log: Log): Promise<FutureUser | null> {
   if (user !== null) return await findUser(user);
   const remedy = `start it as another user${database.kind === 'external' ? ', or pass --user' : ''}`;
@@ -40,7 +36,7 @@ export async function checkUser({ user, database }: UserConfig, log: Log): Promi
   return null;
 }
 
-/** Switches permanently. Runs synchronously after opening the ports, so no request is served as root. */
+/** Runs synchronously after opening the ports, so no request is served as root. */
 export function dropRoot({ name, uid, gid }: FutureUser): void {
   if (!isRoot()) return;
   process.setgroups?.([gid]);

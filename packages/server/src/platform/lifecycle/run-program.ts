@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Null is the current user. */
+/** Null: the current user. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -16,7 +16,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Never rejects: a missing program has code 127. */
+/** A missing program has code 127. */
 export function runCommand(program: string, args: readonly string[], user: SystemUser | null): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -1,4 +1,4 @@
-/** Stops in reverse order. */
+/** In reverse order. */
 export class Stops {
   readonly #stops: (() => Promise<void>)[] = [];
 
@@ -6,7 +6,7 @@ export class Stops {
     this.#stops.push(stop);
   }
 
-  /** Stops everything once; continues after failures. */
+  /** Once, despite failures. */
   async stopAll(): Promise<void> {
     const failures: unknown[] = [];
     for (let stop = this.#stops.pop(); stop !== undefined; stop = this.#stops.pop()) {

@@ -6,9 +6,9 @@ import { labelledCounter } from '../metrics/labelled-metrics';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
-/** Longest text; keeps lines below 4 KB. */
+/** Lines stay below 4 KB. */
 const MAX_TEXT = 800;
-/** Credentials as in `postgres://user:password@host`. */
+/** As in `postgres://user:password@host`. */
 const CREDENTIALS = /(?<=\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*(?=@)/giu;
 
 function cleanValue(value: unknown): unknown {
@@ -22,7 +22,6 @@ function clean(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, cleanValue(value)]));
 }
 
-/** JSON lines, on standard error by default. */
 export function createLog(level: LogLevel, place: DestinationStream = pino.destination(2)): Log {
   const logger = pino(
     {

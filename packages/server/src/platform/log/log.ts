@@ -1,4 +1,4 @@
-/** Fields never contain a token, a password or a request body. */
+/** No token, password or request body. */
 export interface Log {
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;

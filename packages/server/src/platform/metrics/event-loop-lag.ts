@@ -3,7 +3,6 @@ import { Histogram, Registry } from 'prom-client';
 const EVERY_MS = 100;
 const BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Delay of a 100 ms timer, in seconds. */
 export function watchEventLoop(): { readonly metrics: Registry; stop(): void } {
   const metrics = new Registry();
   const lag = new Histogram({

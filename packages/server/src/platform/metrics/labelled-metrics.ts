@@ -1,15 +1,14 @@
 import { Counter, Gauge, Histogram, type CounterConfiguration } from 'prom-client';
 
-/** Upper bounds in seconds. */
 export const QUICK_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] as const;
 export const SLOW_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 1_800] as const;
 
 type Labels = Readonly<Record<string, string>>;
 type Named = Required<Pick<CounterConfiguration<string>, 'name' | 'help' | 'registers'>>;
-/** All values of each label: constants of the program, so no label contains player or feed data. */
+/** Constants, never player or feed data. */
 type Values<Of extends Labels> = { readonly [Name in keyof Of]: readonly Of[Name][] };
 
-/** Accepts only the label values it was created with, all exported from the start: a rate needs the sample before. */
+/** All exported from the start: rates need a first sample. */
 export interface LabelledCounter<Of extends Labels> {
   inc(labels: Of, value?: number): void;
 }

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** Metrics whose values are read on each scrape. */
+/** Read on each scrape. */
 export class ScrapedMetrics {
   readonly metrics = new Registry();
 
-  /** Null if unknown: then no sample is exported. */
+  /** Null: no sample. */
   gauge(name: string, help: string, read: () => number | null): void {
     const gauge = new Gauge({
       ...{ name, help, registers: [this.metrics] },
@@ -16,7 +16,6 @@ export class ScrapedMetrics {
     });
   }
 
-  /** @param read values by label value. */
   gaugeBy(label: string, name: string, help: string, read: () => Readonly<Record<string, number>>): void {
     const gauge = new Gauge({
       ...{ name, help, labelNames: [label], registers: [this.metrics] },

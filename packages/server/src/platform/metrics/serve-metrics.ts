@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 
 export interface MetricsPlace {
   readonly host: string;
-  /** 0 selects any free port. */
   readonly port: number;
 }
 
@@ -11,7 +10,7 @@ export interface OperatorAnswer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
-  /** Content security policy of a page. */
+  /** Content security policy. */
   readonly policy?: string;
 }
 
@@ -28,13 +27,13 @@ const headersOf = (type: string, policy: string): Readonly<Record<string, string
   'referrer-policy': 'no-referrer',
 });
 
-/** Concurrent requests share one answer. */
+/** Concurrent requests share it. */
 function shared(read: () => Promise<OperatorAnswer>): () => Promise<OperatorAnswer> {
   let reading: Promise<OperatorAnswer> | null = null;
   return () => (reading ??= read().finally(() => (reading = null)));
 }
 
-/** Operator paths (`/metrics`, `/ready`, `/openapi.json`, `/reference`) on a port that players cannot reach. */
+/** Players cannot reach this port. */
 export async function serveMetrics(
   { host, port }: MetricsPlace,
   answers: Readonly<Record<string, () => Promise<OperatorAnswer>>>,

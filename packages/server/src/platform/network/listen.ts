@@ -18,7 +18,7 @@ function explain(cause: unknown, host: string, port: number): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-/** Runs before slow start steps. */
+/** Before slow start steps. */
 export function checkAddress(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -11,8 +11,8 @@ export function countHeader({ rawHeaders }: IncomingMessage, name: string): numb
 const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * Returns with `hops` own proxies the `hops`-th entry of `X-Forwarded-For` from the right; entries further left may be
- * forged (bad input row 21). A header with fewer entries did not pass our proxies, so the address is unknown.
+ * Behind `hops` own proxies, the `hops`-th entry of `X-Forwarded-For` from the right; entries further left may be
+ * forged. A header with fewer entries did not pass our proxies (bad input row 21).
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   if (hops === 0) return request.socket.remoteAddress ?? UNKNOWN_ADDRESS;
@@ -22,15 +22,11 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return found === undefined || found === '' ? UNKNOWN_ADDRESS : found.slice(0, 64);
 }
 
-/** Rate limit key. */
 export function clientKeyOf(request: IncomingMessage, hops: number): string {
   return limitKeyOf(clientAddress(request, hops));
 }
 
-/**
- * Allows no `Origin` (not a browser, or a plain navigation), the server itself, and configured origins (bad input rows
- * 20 and 108).
- */
+/** Allows no `Origin` (not a browser), the server itself, and configured origins (bad input rows 20, 108). */
 export function isAllowedOrigin(
   origin: string | undefined,
   host: string | undefined,
@@ -43,13 +39,10 @@ export function isAllowedOrigin(
 
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([^:]+))(?::\d{1,5})?$/i;
 
-/** Allows any name, for a proxy that checks names itself. */
+/** The proxy checks names. */
 const ANY_HOST = '*';
 
-/**
- * Allows listed names, and always IP addresses and `localhost` with its subdomains, because DNS rebinding needs another
- * name. Also allows a missing header, as in old health checks.
- */
+/** IP addresses and `localhost` are safe: DNS rebinding needs another name. Old health checks have no header. */
 export function isOwnHost(header: string | undefined, ownHosts: readonly string[]): boolean {
   if (header === undefined || ownHosts.includes(ANY_HOST)) return true;
   const [, bracketed, plain] = HOST.exec(header) ?? [];

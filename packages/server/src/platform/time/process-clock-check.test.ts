@@ -4,7 +4,7 @@ import { ProcessClockCheck } from './process-clock-check';
 
 const START = 1_700_000_000_000;
 
-/** Process clock `aheadMs` ahead of the database's; answers take `tripMs`. */
+/** @param aheadMs of the process clock. */
 function checkOf(aheadMs: number, speed = 1) {
   let databaseNow = START;
   let ahead = aheadMs;

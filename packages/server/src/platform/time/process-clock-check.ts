@@ -1,12 +1,10 @@
 import type { Clock, ClockCheck, ClockReading } from './clock';
 
-/** Warning, and refusal of in-play bets, in ms of real time (S16, R40). */
+/** S16, R40. */
 export const CLOCK_WARNING_MS = 250;
 export const CLOCK_LIMIT_MS = 1_000;
-/** Readings combined. */
 const MEMORY = 5;
 
-/** Of a difference, in ms. */
 interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -15,7 +13,7 @@ interface Bounds {
 /**
  * A reading bounds the clock difference by its duration. Several readings narrow the bounds, unless a clock was set or
  * stopped between them: then only the latest counts. The smallest possible difference is assumed, so a slow answer
- * alone never makes a clock wrong.
+ * alone makes no clock wrong.
  */
 export class ProcessClockCheck implements ClockCheck {
   readonly #clock: Clock;
@@ -27,7 +25,7 @@ export class ProcessClockCheck implements ClockCheck {
     this.#speed = speed;
   }
 
-  /** Database time minus process time, in ms of real time. */
+  /** Database minus process time. */
   get skewMs(): number | null {
     if (this.#recent.length === 0) return null;
     const { least, most } = intersectionOf(this.#recent);

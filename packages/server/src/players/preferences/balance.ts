@@ -12,7 +12,6 @@ export function toBalanceInfo({ balance, nickname, currencyId, playerId }: Walle
   return { amount, nickname, currency_id: currencyId, player_id: playerId };
 }
 
-/** USER-2. */
 export async function readBalance(
   { stores }: Pick<Context, 'stores'>,
   _request: CallRequest<'balance'>,
@@ -23,7 +22,6 @@ export async function readBalance(
   return { kind: 'ok', data: toBalanceInfo(wallet) };
 }
 
-/** For the start of a private stream; null if unknown. */
 export async function readBalanceOf(
   { stores }: Pick<Context, 'stores'>,
   accountId: number,

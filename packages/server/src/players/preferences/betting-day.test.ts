@@ -5,7 +5,6 @@ import { dayEnd, dayStart } from './betting-day';
 
 const HOUR = 3_600_000;
 
-/** Includes unusual clock changes. */
 const ZONES = [
   'UTC',
   'Asia/Shanghai',
@@ -29,7 +28,7 @@ const calendars = new Map(
   ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })]),
 );
 
-/** Computed independently of the code under test: '2026-03-29'. */
+/** Independent of the code under test. */
 const localDate = (at: number, zone: (typeof ZONES)[number]): string => calendars.get(zone)?.format(at) ?? '';
 
 const moments = fc.integer({ min: Date.UTC(2012, 0, 1), max: Date.UTC(2040, 0, 1) });

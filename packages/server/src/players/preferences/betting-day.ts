@@ -1,6 +1,6 @@
 import { DAY, HOUR, SECOND } from '../../platform/time/durations';
 
-/** Longer than any local day, even across a change of the date line. */
+/** Longer than any, even across the date line. */
 const LONGEST_LOCAL_DAY_MS = 2 * DAY;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -15,7 +15,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Local time encoded as UTC. */
+/** As UTC. */
 function wallTime(at: number, timeZone: string): number {
   const parts = new Map(
     formatterOf(timeZone)
@@ -27,7 +27,7 @@ function wallTime(at: number, timeZone: string): number {
   return date + (at % SECOND);
 }
 
-/** The first ms at which `holds` is true; `holds` is monotonic and true at `late`. */
+/** `holds` is monotonic, true at `late`. */
 function firstMoment(early: number, late: number, holds: (at: number) => boolean): number {
   let [before, found] = [early, late];
   while (found - before > 1) {
@@ -47,7 +47,6 @@ function startOfDay(now: number, timeZone: string): number {
   return firstMoment(now - LONGEST_LOCAL_DAY_MS, now, (at) => dateOf(at) >= today);
 }
 
-/** First ms of the day and of the next. */
 interface BettingDay {
   readonly start: number;
   readonly end: number;
@@ -66,8 +65,7 @@ function bettingDay(now: number, timeZone: string): BettingDay {
 }
 
 /**
- * Start of the local day, in ms since 1970 UTC: its first ms in the tz database zone (SLIP-8). Clock changes give days
- * of 23 or 25 hours, and a later start if midnight is skipped.
+ * First ms in the zone (SLIP-8): days have 23 to 25 hours; midnight may be skipped.
  *
  * @throws RangeError for an unknown zone
  * @example dayStart(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin') // Date.UTC(2026, 2, 28, 23)
@@ -76,7 +74,7 @@ export function dayStart(now: number, timeZone: string): number {
   return bettingDay(now, timeZone).start;
 }
 
-/** Start of the next day, in ms since 1970 UTC (BET-7). */
+/** BET-7. */
 export function dayEnd(now: number, timeZone: string): number {
   return bettingDay(now, timeZone).end;
 }

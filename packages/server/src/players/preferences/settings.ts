@@ -16,14 +16,12 @@ export const CURRENCIES: readonly Currency[] = [
   { id: 9, code: 'KWD', decimals: 3 },
 ];
 
-/** @throws RangeError for an unknown id. */
 export function currencyOf(id: number): Currency {
   const currency = CURRENCIES.find((candidate) => candidate.id === id);
   if (currency === undefined) throw new RangeError(`Unknown currency ${id}`);
   return currency;
 }
 
-/** USER-3. */
 export function listCurrencies(): Promise<Outcome<CallResponse<'getCurrency'>>> {
   return Promise.resolve({ kind: 'ok', data: [...CURRENCIES] });
 }

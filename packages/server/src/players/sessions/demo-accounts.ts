@@ -13,11 +13,11 @@ export interface DemoAccount {
   readonly currencyId: number;
   readonly lang: LangId;
   readonly timeZone: string;
-  /** In whole units. */
+  /** Whole units. */
   readonly credit: string;
 }
 
-/** Play money; the host page shows the credentials. */
+/** The host page shows the credentials. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     username: 'demo',
@@ -51,7 +51,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 export const isPublishedSignIn = (given: Pick<DemoAccount, 'username' | 'password'>): boolean =>
   DEMO_ACCOUNTS.some(({ username, password }) => username === given.username && password === given.password);
 
-/** Ends sessions of demo accounts that still have their published password; `signIn` refuses these. */
+/** With published passwords; `signIn` refuses them. */
 export async function closeDemo({
   stores,
   wallClock,

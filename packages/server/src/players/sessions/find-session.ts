@@ -5,12 +5,7 @@ import { dayStart } from '../preferences/betting-day';
 import { hashToken } from '../../platform/hash-token';
 import type { Caller } from '../../platform/calls';
 
-/**
- * Today's usage in ms over all sessions, without pauses of more than 15 minutes (S-L6). A new sign-in does not reset
- * it.
- *
- * @param dayStart wall clock.
- */
+/** Without long pauses; signing in does not reset it (S-L6). */
 function timeUsedToday(time: SessionTime | null, dayStart: number, now: number): number {
   if (time === null) return 0;
   const usedMs = time.dayStart === dayStart ? time.usedMs : 0;
@@ -19,21 +14,19 @@ function timeUsedToday(time: SessionTime | null, dayStart: number, now: number):
   return isRunning ? usedMs + now - Math.max(time.updatedAt, dayStart) : usedMs;
 }
 
-/** Once a minute, and at the start of a day. */
 function isTimeDue(time: SessionTime | null, dayStart: number, now: number): boolean {
   return time === null || time.dayStart !== dayStart || now - time.updatedAt >= TOUCH_EVERY_MS;
 }
 
-/** Since creation and since last use. Wall-clock ms. */
+/** From creation; from last use. Wall clock. */
 export const SESSION_LIFETIME_MS = 30 * DAY;
 export const SESSION_IDLE_MS = 7 * DAY;
-/** Interval of storing the last use. */
 export const TOUCH_EVERY_MS = MINUTE;
-/** Active sessions per account; a further sign-in ends the oldest as replaced. */
+/** Then the oldest is replaced. */
 export const MOST_SESSIONS = 10;
-/** Ended sessions are stored, so that the server can report why a token is invalid. */
+/** To report why a token is invalid. */
 export const SESSION_KEPT_MS = 7 * DAY;
-/** Longer pauses do not count towards `session_minutes`. */
+/** Not counted in `session_minutes`. */
 export const SESSION_PAUSE_MS = 15 * MINUTE;
 
 export type FoundSession =
@@ -46,8 +39,8 @@ export function isLive(session: Session, now: number): boolean {
 }
 
 /**
- * Stores about once a minute that the player is here; returns the time of the day so far, in ms (S-L6). If it cannot be stored
- * (a read-only database, R36) the session is used all the same, and the next call tries again.
+ * Stores the use about once a minute and returns that of the day (S-L6). If it cannot be stored (R36), the next call
+ * tries again.
  */
 export async function countTime(
   { stores, log }: Pick<Context, 'stores' | 'log'>,
@@ -65,7 +58,7 @@ export async function countTime(
   return timeUsedToday(time, start, now);
 }
 
-/** Unknown, expired and signed-out tokens are indistinguishable (bad input rows 24 to 27). */
+/** Invalid tokens are indistinguishable (bad input rows 24 to 27). */
 export async function findSession(
   { stores, wallClock, log }: Pick<Context, 'stores' | 'wallClock' | 'log'>,
   token: string,

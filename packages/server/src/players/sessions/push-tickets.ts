@@ -4,10 +4,9 @@ import { hashToken } from '../../platform/hash-token';
 import type { CallResponse, Outcome } from '../../platform/calls';
 import { isLive } from './find-session';
 
-/** Ms of real time. */
 export const TICKET_LIFETIME_MS = 30_000;
 
-/** Random, single use, valid for 30 s (PUSH-5). */
+/** Single use (PUSH-5). */
 export async function issuePushTicket(
   { stores, random, wallClock }: Pick<Context, 'stores' | 'random' | 'wallClock'>,
   holder: TicketHolder,
@@ -18,7 +17,7 @@ export async function issuePushTicket(
   return { kind: 'ok', data: { ticket } };
 }
 
-/** Null if unknown, used, expired, or its session has ended (PUSH-5). */
+/** Null if used, expired, or the session ended (PUSH-5). */
 export async function redeemPushTicket(
   { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
   ticket: string,

@@ -12,7 +12,7 @@ type SessionContext = Pick<Context, 'stores' | 'wallClock' | 'random' | 'mostSes
 
 const TOKEN_BYTES = 32;
 
-/** Matches no password, so that an unknown user takes as long as a wrong password. */
+/** Unknown users take as long. */
 const dummyHash = hash(randomBytes(32));
 
 async function isPassword(passwordHash: string, password: string): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isPassword(passwordHash: string, password: string): Promise<boole
   }
 }
 
-/** Returns a new token (EMBED-1). Published demo credentials work only in a demonstration. */
+/** EMBED-1. */
 export async function signIn(
   { log, isDemo = false, ...context }: SessionContext & Pick<Context, 'log' | 'isDemo'>,
   request: CallRequest<'hostSignIn'>,
@@ -34,7 +34,7 @@ export async function signIn(
   const isAllowed = isRight && (isDemo || !isPublishedSignIn(request));
   const network = origin?.network ?? null;
   if (account !== null && isAllowed) return await openSession(context, account.accountId, network);
-  // The entered name may be a password, so it is not logged.
+  // The name may be a password.
   log.warn({ event: 'sign_in_failed', account: account?.accountId ?? null, network }, 'sign-in failed');
   return { kind: 'refused', refusal: 'wrong_credentials' };
 }
@@ -54,7 +54,7 @@ async function openSession(
   return { kind: 'ok', data: { token } };
 }
 
-/** The token is answered with 602 from the next call on. */
+/** Then 602. */
 export async function signOut(
   { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
   tokenHash: string,
@@ -63,7 +63,6 @@ export async function signOut(
   return { kind: 'ok', data: null };
 }
 
-/** False for unknown names. */
 export async function isKnownNetwork(
   { stores }: Pick<Context, 'stores'>,
   username: string,

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CorrectedFacts, PermanentVoid } from '../result-store';
 import type { Schema } from '../../database/tables/schema';
 
-/** Stores a revision of old and new facts. The plays are locked, so corrections run in sequence. */
+/** A revision; the locked plays serialise corrections. */
 export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts): Promise<number> {
   const { gameId, round, facts, reason, approvedBy, at } = corrected;
   const { rows } = await sql<{ revision: number }>`
@@ -18,7 +18,7 @@ export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts
 
 const OPERATOR = 'operator';
 
-/** Final; the results remain. */
+/** Results remain. */
 export async function storeVoid(db: Kysely<Schema>, permanentVoid: PermanentVoid): Promise<void> {
   const { gameId, playId, voidReason, reason, approvedBy, at } = permanentVoid;
   const facts = JSON.stringify({ voided_play: playId, void_reason: voidReason });

@@ -6,7 +6,6 @@ import { groupBy } from '../../platform/group-by';
 import { heardInList } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
-/** Matches with undecided plays and a result or void, or whose early start became known late. */
 export async function matchesToSettle(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ game_id: number }>`
     select distinct p.game_id from plays p where p.status < ${PLAY_STATUS.settled} and (
@@ -23,7 +22,7 @@ export async function matchesToSettle(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ game_id }) => game_id);
 }
 
-/** In ms; omits results without a stored time. */
+/** Without unknown times. */
 export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp() - max(received_at)) * 1000)::float8 as ms
@@ -38,7 +37,6 @@ export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[
   return rows.map(({ ms }) => Math.max(0, ms));
 }
 
-/** Locks the plays first. */
 export async function lockMatchToSettle(db: Kysely<Schema>, gameId: number): Promise<MatchToSettle | null> {
   const plays = await lockPlays(db, gameId);
   const match = await db.selectFrom('matches').selectAll().where('id', '=', gameId).executeTakeFirst();
