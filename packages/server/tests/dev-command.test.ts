@@ -16,7 +16,7 @@ const CHECKOUT = join(import.meta.dirname, '../../..');
 const COMPONENT = '/src/embed/demo/sign-in-dialog.tsx';
 const SOON = { timeout: 120_000, interval: 50 };
 
-/** In a separate process group, so that a process that is left can be found. */
+/** In its process group, to find what is left. */
 async function startDev() {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-dev-'));
   await chmod(folder, 0o755);
@@ -57,7 +57,7 @@ async function startDev() {
   return { find, stop, isAnyLeft, postmaster };
 }
 
-/** Messages of Vite to its pages. */
+/** Of Vite. */
 function listenForUpdates(url: string): string[] {
   const messages: string[] = [];
   const socket = new WebSocket(url.replace('http', 'ws'), 'vite-hmr');

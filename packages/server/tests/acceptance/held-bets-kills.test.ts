@@ -27,7 +27,6 @@ afterAll(async () => {
   await context.close();
 });
 
-/** `begin` starts it, `kill` sends SIGKILL. */
 async function decider() {
   const args = ['--import', 'tsx', DECIDER, context.databaseUrl, String(NOW + DELAY)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -143,7 +143,7 @@ it('R12 a clock that goes back a little only lets a bet wait that little longer'
   expect(await statusesOf(orderNos)).toEqual([0]);
 });
 
-/** Numbers placements, decisions and price moves in lock order. */
+/** In lock order. */
 const AUDIT = `
   create table audit (number bigserial, what text, game_id bigint, order_no text, odd integer);
   create function audit_bet() returns trigger language plpgsql security definer as $$ begin
@@ -189,7 +189,7 @@ it('R12 I6 nothing is confirmed over a move, however placements, moves and two d
     }
   };
   const feeding = feed().finally(() => (isOver = true));
-  // Each read advances by a delay, so all placed bets are due at once.
+  // All placed bets are due at once.
   let now = NOW;
   const rushing = { now: () => (now += DELAY) };
   const deciding = [first, second].map(async (context) => {
@@ -217,7 +217,7 @@ it('R12 I6 nothing is confirmed over a move, however placements, moves and two d
   expect(counts.rejected).toBeGreaterThan(10);
 }, 60_000);
 
-/** A bet that is pending when its market moves must be rejected. */
+/** Pending when its market moves: must be rejected. */
 function judgeAudit(rows: readonly { what: string; order_no: string | null; odd: number | null }[]) {
   const pending = new Map<string, boolean>();
   const counts = { confirmed: 0, rejected: 0, wrong: [] as string[] };

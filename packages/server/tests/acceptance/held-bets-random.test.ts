@@ -55,7 +55,6 @@ interface Pending {
   moved: string | null;
 }
 
-/** Expected state, derived from the rule. */
 class Model {
   now = NOW;
   odd = 2_000;
@@ -139,7 +138,7 @@ async function takePlace({ model, info }: World, accept: AcceptPreference): Prom
   model.staked += 1;
 }
 
-/** Fails after all writes, before the commit. */
+/** After all writes, before the commit. */
 async function crash(): Promise<void> {
   const dying = async <T>(work: Parameters<typeof second.inTransaction<T>>[0]): Promise<T> =>
     await second.inTransaction<T>(async (stores) => {

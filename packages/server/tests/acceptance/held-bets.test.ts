@@ -34,7 +34,7 @@ afterAll(async () => {
   expect(await context.stores.wallets.verify()).toEqual([]);
   await context.close();
 });
-/** Match `game` is live, the two after it have not begun. */
+/** `game` is live, the next two are not. */
 beforeEach(async () => {
   game += 3;
   context.setNow(NOW);
@@ -241,7 +241,7 @@ describe('R12 SLIP-11 a price that moves during the delay is accepted or rejecte
     const orderNos: string[] = [];
     for (const info of players)
       orderNos.push(await placed(context, singleRequest({ gameId: game }, '5000', 'better'), info));
-    // At 2.000 the liability is 60,000 of 250,000; each bet at 7.000 adds 25,000.
+    // At 2.000 the liability is 60,000 of 250,000; a bet at 7.000 adds 25,000.
     await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 7_000)]);
     await decideAfter();
     const bets = await context.stores.bets.byOrderNos(orderNos);

@@ -17,7 +17,6 @@ import { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
 const GAMES = [1, 2];
 /** More than two heartbeats and the checks after them. */
 const FAULT_MS = 4_500;
-/** Repetitions per fault, on the same processes. */
 const ROUNDS = Number(process.env['BUS_ROUNDS'] ?? 1);
 
 interface Member {
@@ -27,7 +26,7 @@ interface Member {
   readonly streams: StreamProcess;
 }
 
-/** On one database, the first one leading; each has a separate proxy to the bus. */
+/** The first leads; each has its proxy to the bus. */
 async function openProcesses() {
   const context = await openTestContext();
   for (const game of GAMES) await ingestFeedEvents(context, matchEvents(game));
@@ -73,7 +72,6 @@ async function live(members: readonly Member[], ms: number): Promise<void> {
   }
 }
 
-/** Every cache equals the database, and every process reports itself current. */
 async function healWithin5s(members: readonly Member[]): Promise<void> {
   const until = performance.now() + 5_000;
   for (const { streams } of members) {
@@ -90,7 +88,7 @@ async function healWithin5s(members: readonly Member[]): Promise<void> {
 
 interface BusFault {
   readonly name: string;
-  /** Processes that receive no outbox events, by index. */
+  /** Without outbox events, by index. */
   readonly deaf: readonly number[];
   readonly harm: (processes: Processes) => Promise<void> | void;
   readonly heal: (processes: Processes) => Promise<void> | void;

@@ -24,7 +24,6 @@ beforeAll(async () => {
   context = await openTestContext();
   for (const game of GAMES) await ingestFeedEvents(context, matchEvents(game));
   await context.publisher.drain();
-  // Records every committed row.
   await ask(
     context.databaseUrl,
     `create table written (id bigint);
@@ -35,13 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Since the last call. */
 async function takeWritten(): Promise<number[]> {
   const rows = await ask<{ id: string }>(context.databaseUrl, 'delete from written returning id');
   return rows.map(({ id }) => Number(id));
 }
 
-/** Moves prices and places bets, often concurrently. */
 async function write(chance: Chance): Promise<void> {
   const info = await context.player('1000');
   for (let left = WRITES; left > 0; left -= 1) {
@@ -56,7 +53,7 @@ async function write(chance: Chance): Promise<void> {
   }
 }
 
-/** Some leaders crash at a seeded moment, the last one stays. */
+/** Some crash at a seeded moment, the last one stays. */
 async function lead(bus: MemoryBus, chance: Chance, deaths: readonly Mortal[]): Promise<() => Promise<void>> {
   for (const mortal of deaths) {
     term += 1;
@@ -80,7 +77,7 @@ async function play(seed: number): Promise<{ repeats: number }> {
   const deaths = Array.from({ length: 1 + chance.below(2) }, () => new Mortal(chance.pick(CRASHES), chance.below(3)));
   const leading = lead(bus, chance, deaths);
   await write(chance);
-  // At the latest this crashes the remaining ones.
+  // At the latest.
   for (const mortal of deaths) {
     while (!mortal.isDead) {
       await ingestFeedEvents(context, [price(1, pointOf(1, PLAY.winner, 1), 1_500 + chance.below(500))]);
@@ -102,6 +99,6 @@ async function play(seed: number): Promise<{ repeats: number }> {
 it('R23 a leader that dies between commit and publish, or between publish and delete, leaves no event unpublished', async () => {
   let repeats = 0;
   for (let seed = 1; seed <= RUNS; seed += 1) repeats += (await play(seed)).repeats;
-  // A crash before the delete publishes twice.
+  // After a crash before the delete.
   expect(repeats).toBeGreaterThan(0);
 }, 600_000);

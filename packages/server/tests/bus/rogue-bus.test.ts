@@ -24,7 +24,6 @@ import { secondProcess } from '@clutchline/test-support/processes/second-process
 
 const GAME = 1;
 const POINT = pointOf(GAME, PLAY.winner, 1);
-/** No real price of these tests. */
 const FORGED = '55.555';
 const HUGE_TERM = 9_000_000_000_000_000;
 
@@ -34,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => nats.stop());
 
-/** Another user of the same NATS, who can subscribe and publish everything but does not know the key. */
+/** Subscribes and publishes everything, without the key. */
 class Rogue {
   readonly recorded: string[] = [];
   sent = 0;
@@ -72,7 +71,7 @@ class Rogue {
   }
 }
 
-/** A heartbeat with a huge term, then prices of that term. */
+/** Heartbeat and prices of a huge term. */
 function forgeries(seq: number): string[] {
   const change = { type: 'odds', point_id: POINT, delta: FORGED, status: 1, version: 1_000_000 + seq } as const;
   const event = { kind: 'match', gameId: GAME, changes: [{ change, inList: true, urgent: true }] } as const;
@@ -119,7 +118,6 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
   }
   for (const { streams } of members)
     await vi.waitFor(async () => expect(await streams.differences([GAME])).toEqual([]), { timeout: 10_000 });
-  // Longer than the detection of a silent bus.
   await sleep(3_500);
 
   expect([...shown].filter((text) => text.includes(FORGED))).toEqual([]);

@@ -51,7 +51,6 @@ const oddOf = (rows: readonly MatchRow[], pointId: number): string | null | unde
 const readings = (): number => matchBoardOf(server.context).readings;
 const pointId = pointOf(1, PLAY.winner, 1);
 let thousandths = 2_000;
-/** Changes a price and returns its text. */
 async function changePrice(context = server.context): Promise<string> {
   thousandths = thousandths === 2_000 ? 1_990 : 2_000;
   await ingestFeedEvents(context, [price(1, pointId, thousandths)]);
@@ -146,7 +145,7 @@ describe('answers of a board that changes', () => {
           oddOf(understood(await listMatches(server.context, LIST, { lang: 2, caller: null })).rows, pointId),
         ).toBe(shown);
       }
-      // Begun before the read, committed after it: not in its snapshot.
+      // Committed after the read: not in its snapshot.
       const change = price(2, pointOf(2, PLAY.winner, 1), 1_800);
       const committed = elsewhere.inTransaction(async (stores) => {
         await ingestFeedEvents({ ...elsewhere, inTransaction: (work) => work(stores) }, [change]);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { PlaceAnswer } from '@clutchline/test-support/server/bet-requests';
 
 interface HeldRequest {
-  /** Resolves with the response, null for a refusal. */
+  /** Null for a refusal. */
   readonly release: () => Promise<{ readonly answer: PlaceAnswer | null; readonly bytes: string }>;
 }
 
@@ -36,7 +36,7 @@ function dataOf(body: string): { answer: PlaceAnswer | null; bytes: string } {
   return { answer: parsed.success ? parsed.data : null, bytes: JSON.stringify(data) };
 }
 
-/** Sends all last bytes at one instant. Returns responses in request order. */
+/** All last bytes at one instant. In request order. */
 export async function sendAtOnce(
   requests: readonly { readonly url: string; readonly raw: readonly [string, string] }[],
 ) {

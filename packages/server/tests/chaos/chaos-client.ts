@@ -7,11 +7,9 @@ import type { PlaceAnswer, PlaceRequest } from '@clutchline/test-support/server/
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import type { ChaosPlayer } from './chaos-setup';
 
-/** Retry interval and total time without a response. */
 const RETRY_MS = 250;
 const CALL_TIMEOUT_MS = 90_000;
 
-/** The response with its bytes, a refusal of the whole request, or no response. */
 export type Reply =
   | { readonly kind: 'answer'; readonly answer: PlaceAnswer; readonly bytes: string }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
@@ -26,7 +24,7 @@ async function call(url: string, name: CallName, body: object, token: string) {
   }
 }
 
-/** An unknown outcome counts as a lost response. */
+/** An unknown outcome is a lost response. */
 export async function placeOnce(url: string, player: ChaosPlayer, request: PlaceRequest): Promise<Reply> {
   const envelope = await call(url, 'playMore', request, player.token());
   if (envelope === null) return { kind: 'lost' };
@@ -35,7 +33,7 @@ export async function placeOnce(url: string, player: ChaosPlayer, request: Place
   return { kind: 'refused', code: envelope.code, message: envelope.msg };
 }
 
-/** The request is abandoned if it is not found. Retries as the app does; null after the timeout. */
+/** Abandons the request. Retries as the app does; null after the timeout. */
 export async function statusOf(url: string, player: ChaosPlayer, requestId: string) {
   const body = { request_id: requestId, abandon_if_missing: 1 };
   const until = performance.now() + CALL_TIMEOUT_MS;
@@ -50,7 +48,6 @@ export async function statusOf(url: string, player: ChaosPlayer, requestId: stri
 
 export const acceptedOrders = ({ results }: PlaceAnswer): string[] => results.flatMap(({ order_no }) => order_no ?? []);
 
-/** All bytes except the last, and that one. */
 export function rawPlacement(url: string, player: ChaosPlayer, request: PlaceRequest): readonly [string, string] {
   const body = JSON.stringify(request);
   const head = [

@@ -25,12 +25,12 @@ async function childrenOf(parent: number): Promise<number[]> {
     .map(Number);
 }
 
-/** A PostgreSQL with fsync that can be killed and restarted on the same port. */
+/** With fsync; restarts on the same port. */
 export interface ChaosPostgres {
   readonly url: string;
-  /** SIGKILL; its children exit on their own. */
+  /** SIGKILL; children exit by themselves. */
   kill(): Promise<void>;
-  /** SIGSTOP; returns a function that continues. */
+  /** SIGSTOP. */
   freeze(): Promise<() => void>;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startChaosPostgres(): Promise<ChaosPostgres> {
   const url = await postgres.openDatabase('chaos');
   const data = join(folder, 'postgres');
   const user = await findPostgresUser();
-  /** Program and arguments, each quoted. */
+  /** Quoted each. */
   const [program = '', ...args] = [
     ...(await readFile(join(data, 'postmaster.opts'), 'utf8')).matchAll(/"([^"]*)"|(\S+)/gu),
   ].map(([, quoted, bare]) => quoted ?? bare ?? '');
@@ -58,7 +58,7 @@ export async function startChaosPostgres(): Promise<ChaosPostgres> {
     url,
     async freeze() {
       const pid = await postmaster();
-      // First, so it starts no further process.
+      // First: it starts no further process.
       process.kill(pid, 'SIGSTOP');
       const children = await childrenOf(pid);
       for (const child of children) process.kill(child, 'SIGSTOP');
@@ -78,7 +78,7 @@ export async function startChaosPostgres(): Promise<ChaosPostgres> {
         const { code, output } = await runCommand(control, start, user);
         if (code === 0) return;
         if (attempt === 100) throw new Error(`PostgreSQL does not come up: ${output}`);
-        // Children are still exiting.
+        // Children are exiting.
         await sleep(50);
       }
     },

@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/config';
 import { startServer } from '../../src/start-server';
 
-/** The server's command with clocks shifted by MOVED_MS. */
+/** Clocks shifted by MOVED_MS. */
 const moved = Number(process.env['MOVED_MS'] ?? 0);
 const config = readConfig();
 if (config === 'help') throw new Error('no help here');

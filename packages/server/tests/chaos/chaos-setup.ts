@@ -17,7 +17,7 @@ import { ServerProcess } from '@clutchline/test-support/processes/server-process
 import { bundleServer } from './bundle-server';
 import { startChaosPostgres } from './chaos-postgres';
 
-/** A server process that is replaced after a kill. */
+/** Replaced after a kill. */
 export class ChaosServer {
   url = '';
   metricsUrl = '';
@@ -32,7 +32,7 @@ export class ChaosServer {
 
   async start(): Promise<void> {
     const own = ['--port', '0', '--metrics-port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
-    // All players have one address.
+    // One address for all.
     const args = [...own, '--connections-per-address', '0', ...this.extraArgs];
     this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, [this.program]);
     this.url = await this.#process.url();
@@ -45,7 +45,6 @@ export class ChaosServer {
     await this.#process?.exited;
   }
 
-  /** SIGSTOP and SIGCONT. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
   }
@@ -61,7 +60,7 @@ export class ChaosServer {
 
 export interface ChaosPlayer {
   readonly accountId: number;
-  /** In rotation, below the rate limit of a session. */
+  /** In rotation, below the rate of a session. */
   token(): string;
 }
 
@@ -71,18 +70,14 @@ export type ChaosSetup = Awaited<ReturnType<typeof openChaosSetup>>;
 
 interface ChaosOptions {
   readonly servers?: number;
-  /** From {@link FIRST_MATCH} on. */
+  /** After {@link FIRST_MATCH}. */
   readonly matches?: number;
-  /** Clock at the first start, ms; default: real time. */
+  /** At the first start; default: real time. */
   readonly beginAt?: number;
-  /** Extra arguments by index. */
   readonly argsOf?: (index: number) => readonly string[];
 }
 
-/**
- * A PostgreSQL with fsync, servers on it, and this process without a bus: it feeds test matches, opens accounts and
- * reads the ledger.
- */
+/** This process has no bus: it feeds matches, opens accounts, reads the ledger. */
 export async function openChaosSetup({
   servers: count = 2,
   matches = 0,
@@ -102,20 +97,20 @@ export async function openChaosSetup({
   };
   try {
     await migrate(postgres.url);
-    // Without a server no feed runs, so its age is set.
+    // No feed runs.
     if (count === 0) await setFeedAge(postgres.url, 0);
     const movedMs = beginAt === undefined ? 0 : beginAt - Date.now();
     for (let index = 0; index < count; index += 1)
       servers.push(new ChaosServer(program, postgres.url, movedMs, argsOf(index)));
     for (const server of servers) await server.start();
     const context = await openContext(postgres.url, movedMs);
-    // Early enough for a plausible result, late enough that bets are not held.
+    // A plausible result, but no held bets.
     const addMatch = (gameId: number) =>
       ingestFeedEvents(context, matchEvents(gameId, { startTime: context.clock.now() + 2 * 3_600_000 }));
     for (let match = 0; match < matches; match += 1) await addMatch(FIRST_MATCH + match);
     return {
       ...{ postgres, servers, context, owner, addMatch },
-      /** Audits without a time limit, like the operator's command. */
+      /** Without a time limit. */
       faults: async () => (await auditLedger(postgres.url))?.faults,
       addPlayer: (amount: bigint, timeZone = 'UTC') => addPlayer(context, owner, { amount, timeZone, movedMs }),
       close: async () => {
@@ -136,7 +131,7 @@ async function openContext(url: string, movedMs: number) {
   const wallClock = { now: () => Date.now() + movedMs };
   return {
     ...{ stores, inTransaction, close, log: silent, wallClock },
-    // The wall clock until a server has started business time.
+    // Until a server starts business time.
     clock: state === null ? wallClock : scaledClock(wallClock, state),
     random: { bytes: (length: number) => randomBytes(length) },
     texts: { refusal: (refusal: string) => refusal },

@@ -9,16 +9,16 @@ import { sendAtOnce } from './at-once';
 import { openChaosSetup, type ChaosSetup, type ChaosPlayer } from './chaos-setup';
 import { placeOnce, rawPlacement, acceptedOrders } from './chaos-client';
 
-/** A betting day begins in each zone: one skips its midnight, one has 23 hours. */
+/** One zone skips midnight, one day has 23 hours. */
 const BOUNDARY = Date.UTC(2026, 2, 28, 22);
 const ZONES = ['Asia/Beirut', 'Europe/Helsinki', 'Africa/Johannesburg'];
 const PLAYERS = countOf(12, 60);
 const MATCHES = 12;
 const FIRST_MATCH = 8_500_001;
 const PLAYS = Object.values(PLAY);
-/** Bets of 10 within the daily limit. */
+/** Bets of 10. */
 const A_DAY = 3;
-/** Start before the boundary; a slow machine retries with the next margin. */
+/** Before the boundary; the next one on a slow machine. */
 const MARGINS = [20_000, 60_000, 150_000];
 const READY_MS = 1_000;
 
@@ -35,7 +35,7 @@ async function open(margin: number): Promise<boolean> {
     "insert into player_limits (account_id, kind, value) select id, 'day_stake', 3999 from unnest($1::bigint[]) as id",
     [players.map(({ accountId }) => accountId)],
   );
-  // Half of the players have one bet left, the others all.
+  // One bet left for half of them.
   for (const player of players.slice(0, PLAYERS / 2))
     for (let index = 0; index < A_DAY - 1; index += 1)
       expect((await placeOnce(urlOf(index), player, single(index))).kind).toBe('answer');
@@ -60,7 +60,7 @@ function single(index: number): PlaceRequest {
   return singleRequest({ gameId: FIRST_MATCH + (index % MATCHES), play }, '10', 'latest');
 }
 
-/** Bets at one instant over both servers; returns the number accepted. */
+/** Over both servers; returns the accepted ones. */
 async function wave(each: number): Promise<number> {
   const requests = players.flatMap((player) =>
     Array.from({ length: each }, (_, index) => ({
@@ -91,7 +91,7 @@ it(`R13 the limit of a day holds on both sides of its end, of ${PLAYERS} players
   expect(rows.filter(({ old, fresh }) => old > A_DAY || fresh > A_DAY)).toEqual([]);
   expect(rows.every(({ fresh }) => fresh === A_DAY)).toBe(true);
   const old = rows.reduce((sum, row) => sum + row.old, 0);
-  // The race began before the boundary.
+  // Began before the boundary.
   expect(old).toBeGreaterThan((PLAYERS / 2) * (A_DAY - 1));
   expect(await setup.faults()).toEqual([]);
   const nearest = Math.min(...rows.map((row) => row.nearest));

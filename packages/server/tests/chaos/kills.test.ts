@@ -23,14 +23,13 @@ afterAll(async () => {
   await setup.close();
 });
 
-/** What the clients received and when. */
 interface Journal {
   readonly acknowledged: Set<string>;
   readonly unknown: { readonly player: ChaosPlayer; readonly request: PlaceRequest; readonly why: string }[];
   readonly refusals: Map<string, number>;
-  /** Kill times by target, until it is back. */
+  /** Until back, by target. */
   readonly down: Map<string, number>;
-  /** Kill to first accepted bet, ms. */
+  /** To the first accepted bet. */
   readonly recovered: Map<string, number[]>;
   isOver: boolean;
 }
@@ -71,7 +70,6 @@ async function placeUntilOver(player: ChaosPlayer, journal: Journal): Promise<vo
   }
 }
 
-/** Kills each at a random moment. */
 async function killServers(journal: Journal): Promise<void> {
   await Promise.all(
     setup.servers.map(async (server, index) => {
@@ -90,7 +88,6 @@ async function killPostmaster(journal: Journal): Promise<void> {
   await setup.postgres.restart();
 }
 
-/** Waits until a bet was placed through every killed target. */
 async function untilRecovered(journal: Journal): Promise<void> {
   const until = performance.now() + 60_000;
   while (journal.down.size > 0) {
@@ -100,7 +97,7 @@ async function untilRecovered(journal: Journal): Promise<void> {
   }
 }
 
-/** Each is stored as exactly one bet, or was never accepted. */
+/** Stored exactly once, or never accepted. */
 async function resolveUnknown({ unknown }: Journal) {
   let found = 0;
   let unresolved = 0;

@@ -10,7 +10,7 @@ export interface TimedAnswer extends RawAnswer {
 
 const TICK_MS = 5;
 
-/** A fixed number of requests in flight. */
+/** Fixed number in flight. */
 export async function closedLoop(url: string, { lines: count, ms }: { lines: number; ms: number }, next: () => string) {
   const until = performance.now() + ms;
   const answers: TimedAnswer[] = [];
@@ -28,7 +28,7 @@ export async function closedLoop(url: string, { lines: count, ms }: { lines: num
   return answers;
 }
 
-/** A fixed rate, independent of the responses. */
+/** Fixed rate. */
 export async function openLoop(url: string, { perSecond, ms }: { perSecond: number; ms: number }, next: () => string) {
   const requests = Array.from({ length: Math.floor((perSecond * ms) / 1_000) }, next);
   const idle: RawConnection[] = [];

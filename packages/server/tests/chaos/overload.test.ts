@@ -12,15 +12,15 @@ const ROUNDS = countOf(1, 10);
 const PEAK_MS = countOf(2_000, 6_000);
 const FLOOD_MS = countOf(4_000, 60_000);
 const CALM_MS = countOf(8_000, 15_000);
-/** The service is normal again after this calm (R27). */
+/** R27. */
 const RECOVERY_MS = 5_000;
-/** Fills a commit batch without refusals. */
+/** Fills a commit batch. */
 const LINES = 64;
-/** A placement reads the player's bets of the day, so no player bets unrealistically fast. */
+/** A placement reads the player's bets of the day. */
 const PLAYERS = 3_000;
 const MATCHES = 24;
 
-/** Only in `npm run chaos`: needs an otherwise idle machine. */
+/** Needs an idle machine. */
 const IS_FULL = ROUNDS > 1;
 
 let setup: ChaosSetup;
@@ -45,13 +45,13 @@ const msOf = (answers: readonly TimedAnswer[]): number[] => answers.map(({ durat
 
 interface Round {
   readonly peak: number;
-  /** Bets per second at three times the peak load, relative to the peak. */
+  /** At three times the peak load, relative to the peak. */
   readonly stored: number;
   readonly acceptedP99: number;
   readonly refusedP99: number;
-  /** Share of the offered bets. */
+  /** Of the offered bets. */
   readonly refused: number;
-  /** After the calm, p99 in ms. */
+  /** After the calm. */
   readonly lateRefusals: number;
   readonly lateP99: number;
 }

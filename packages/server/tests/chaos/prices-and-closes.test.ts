@@ -17,7 +17,6 @@ const PLAYS = Object.values(PLAY);
 let setup: ChaosSetup;
 beforeAll(async () => {
   setup = await openChaosSetup();
-  // Records every price with its transaction.
   await setup.owner.query(`
     create table chaos_prices (point_id bigint, version bigint, odd integer, xid xid8 default pg_current_xact_id());
     create function chaos_price() returns trigger language plpgsql security definer as $$ begin
@@ -44,7 +43,7 @@ const PRICED = 8_200_001;
 const POINTS = PLAYS.map((play) => ({ play, pointId: pointOf(PRICED, play, 1) }));
 const BETS = countOf(1_500, 20_000);
 const PREFERENCES = ['latest', 'better', 'none'] as const;
-/** Per preference; no player reaches 9,000 per match. */
+/** No player reaches 9,000 per match. */
 const PLAYERS = countOf(2, 4);
 
 interface Tally {
@@ -55,7 +54,6 @@ interface Tally {
 
 const anyOdd = (): number => 1_700 + Math.floor(Math.random() * 12) * 25;
 
-/** One by one in the database, faster than a feed; returns the count. */
 async function flip(until: { isOver: boolean }): Promise<number> {
   let flips = 0;
   const asFeed = async () => {
@@ -84,7 +82,7 @@ async function seenPrices() {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Independent of the stored bets. */
+/** Independent of stored bets. */
 function validate(answer: PlaceAnswer, accept: AcceptPreference, tally: Tally): void {
   for (const { order_no: orderNo, legs } of answer.results) {
     const [leg] = legs;
@@ -110,7 +108,7 @@ async function bet(player: ChaosPlayer, accept: AcceptPreference, tally: Tally):
   }
 }
 
-/** Whether a ticket's price never existed, was not yet valid, or no longer valid at the commit. */
+/** Prices invented, not yet or no longer valid at the commit. */
 const STRUCK = `
   select l.order_no, n.xid is not null as is_overtaken, c.xid is null
     or pg_xact_commit_timestamp(c.xid::xid) > pg_xact_commit_timestamp(t.xid::xid)
@@ -140,7 +138,7 @@ it(`R10 ${BETS} bets of each preference while prices flip: every struck price is
   for (const { accept, tally } of tallies) {
     expect(tally.wrong).toEqual([]);
     expect(tally.accepted).toBeGreaterThan(0);
-    // Otherwise no price moved, and the test proves nothing.
+    // Else no price moved.
     if (accept !== 'latest') expect(tally.refused).toBeGreaterThan(0);
   }
   const { rows: struck } = await setup.owner.query<{ is_wrong: boolean; is_overtaken: boolean }>(STRUCK);
@@ -164,7 +162,7 @@ function closing(gameId: number, how: (typeof CLOSES)[number]): FeedEvent[] {
   return PLAYS.map((play) => playState(gameId, play, how));
 }
 
-/** Whether a bet was committed after the transaction that first closed its play or match. */
+/** Committed after the transaction that closed play or match. */
 const RACED = `
   select b.order_no, pg_xact_commit_timestamp(t.xid::xid) > pg_xact_commit_timestamp(c.xid::xid) as is_late
   from bets b
@@ -173,7 +171,6 @@ const RACED = `
   join chaos_closes c on c.game_id = l.game_id`;
 
 it(`R11 closing races 200 bets over both servers (${ROUNDS} rounds): none is committed after the close`, async () => {
-  // Records those transactions.
   await setup.owner.query(`
     create table chaos_closes (game_id bigint primary key, xid xid8 default pg_current_xact_id());
     create function chaos_close() returns trigger language plpgsql security definer as $$ begin

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const urlOf = (index: number): string => setup.servers[index % setup.servers.length]?.url ?? '';
 
-/** Whole units; the index selects match, play and side. */
+/** Index: match, play, side. */
 function single(index: number, stake: string): PlaceRequest {
   const gameId = FIRST_MATCH + (index % MATCHES);
   const play = PLAYS[Math.floor(index / MATCHES) % PLAYS.length] ?? PLAY.winner;
@@ -42,7 +42,7 @@ const RETRIED = countOf(250, 5_000);
 const RETRIES = 10;
 const CLIENTS = 12;
 
-/** Over both servers, each from a separate client. */
+/** Over both servers, from separate clients. */
 const burst = (requests: readonly { readonly player: ChaosPlayer; readonly request: PlaceRequest }[]) =>
   sendAtOnce(
     requests.map(({ player, request }, index) => ({

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The server closes idle connections after ten seconds; the Keep-Alive header asks clients to stop earlier. */
+/** The server closes idle connections after ten seconds. */
 const RESTS_MS = 8_000;
 const HEAD_END = '\r\n\r\n';
 const STATUS = /^HTTP\/1\.1 (\d+)/;
 const LENGTH = /content-length: (\d+)/i;
 
 export interface RawAnswer {
-  /** 0 if broken; the body is then the reason. */
   readonly status: number;
   /** One character per byte. */
   readonly body: string;
@@ -22,7 +21,7 @@ export class RawConnection {
   #tell: (answer: RawAnswer) => void = () => undefined;
 
   private constructor(private readonly socket: Socket) {
-    // One character per byte, as in Content-Length.
+    // As in Content-Length.
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => this.#take(chunk));
     socket.on('error', () => undefined);
@@ -39,7 +38,6 @@ export class RawConnection {
     return !this.socket.destroyed && performance.now() < this.#restsSince + RESTS_MS;
   }
 
-  /** Status 0 if broken. */
   async request(raw: string): Promise<RawAnswer> {
     if (this.socket.destroyed) return BROKEN;
     const answer = new Promise<RawAnswer>((resolve) => (this.#tell = resolve));

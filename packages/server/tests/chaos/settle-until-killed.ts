@@ -4,7 +4,7 @@ import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import { wholeResult } from '@clutchline/test-support/server/test-feed';
 
-/** Ingests results repeatedly in random order with repetitions and settles them until killed. */
+/** Random order, with repetitions. */
 const [databaseUrl = '', first = '0', matches = '0'] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { stores, inTransaction } = openDatabase(databaseUrl, silent);
@@ -22,6 +22,6 @@ for (;;) {
     await settlePlays(context);
     if (Math.random() < 0.2) await settleBets(context, null);
   } catch {
-    // The next run continues here, as in the server.
+    // The next run continues here.
   }
 }

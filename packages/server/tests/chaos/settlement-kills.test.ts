@@ -19,13 +19,13 @@ const WORKER = fileURLToPath(new URL('settle-until-killed.ts', import.meta.url))
 const KILLS = countOf(10, 200);
 const BETS = 10_000;
 const MATCHES = 8;
-/** A single per match, and a parlay per three adjacent matches. */
+/** Singles, and a combo of three adjacent matches. */
 const PER_REQUEST = MATCHES + (MATCHES - 2);
 const PLAYERS = 25;
 const MONEY = 10_000_000n;
 const STAKE = 100n;
 
-/** Factor by play and side if team 1 wins 2:0, the first map with 31 kills; odds 2.000. */
+/** Factor by play and side for 2:0, first map with 31 kills; odds 2.000. */
 const BECOMES: readonly (readonly [number, 1n | 0n | 2n, 1n | 0n | 2n])[] = [
   [PLAY.winner, 2n, 0n],
   [PLAY.handicap, 2n, 0n],
@@ -58,7 +58,7 @@ function anyPick(gameId: number): { readonly picked: ReturnType<typeof selection
   return { picked: selection({ gameId, play, side }), factor: side === 1 ? first : second };
 }
 
-/** A bet of each kind per match, and what their settlement moves. */
+/** With what its settlement moves. */
 function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint } {
   const picks = Array.from({ length: MATCHES }, (_, match) => anyPick(firstMatch + match));
   let moves = 0n;
@@ -73,7 +73,7 @@ function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint 
   return { request: { lang: 2, request_id: freshId(), accept: 'latest', selections, bets }, moves };
 }
 
-/** Places ten thousand bets; model balances include the settlement. */
+/** Ten thousand; balances after settlement. */
 async function placeLot(players: readonly Expected[]): Promise<void> {
   for (let match = 0; match < MATCHES; match += 1) await setup.addMatch(firstMatch + match);
   const rounds = Math.ceil(BETS / PER_REQUEST / players.length);
@@ -87,7 +87,7 @@ async function placeLot(players: readonly Expected[]): Promise<void> {
       }
     }),
   );
-  // As autovacuum does within a minute.
+  // As autovacuum does.
   await setup.owner.query('analyze');
 }
 
@@ -117,14 +117,14 @@ async function countRows(statement: string): Promise<number> {
 const openBets = () => countRows('select count(*)::integer as count from bets where settle_time is null');
 const transactions = () => countRows('select count(*)::integer as count from ledger_transactions');
 
-/** Waits briefly longer, so the next batch is in progress; at most two seconds. */
+/** And a little longer: the next batch is in progress. */
 async function untilSettled(left: number): Promise<void> {
   const until = performance.now() + 2_000;
   while ((await openBets()) >= left && performance.now() < until) await sleep(5);
   await sleep(below(60));
 }
 
-/** Redelivers all results and settles with two concurrent runs; failed runs repeat, like the job. */
+/** Redelivers results; two concurrent runs. */
 async function settleAll(): Promise<number> {
   for (let match = 0; match < MATCHES; match += 1)
     await ingestFeedEvents(setup.context, wholeResult(firstMatch + match));

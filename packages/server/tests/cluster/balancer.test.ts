@@ -10,7 +10,7 @@ import { hasHaproxy, startHaproxy } from './haproxy-for-tests';
 
 const SLOW_MS = 5_000;
 
-/** A fake process: reports readiness, answers calls with its name, slow ones late. */
+/** Answers calls with its name, slow ones late. */
 async function startStub(name: string, port: number) {
   const state = { isReady: true };
   const server: Server = createServer((request, response) => {
@@ -54,7 +54,7 @@ it.skipIf(!hasHaproxy())(
   },
 );
 
-/** First response line, '' if refused. */
+/** '' if refused. */
 function firstLine(port: number, localAddress: string, path = '/call'): Promise<{ line: string; socket: Socket }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   return new Promise((resolve) => {

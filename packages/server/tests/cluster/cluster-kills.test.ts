@@ -10,17 +10,15 @@ import { PlayerPool, type Disturbance } from './player-pool';
 import { hasHaproxy } from './haproxy-for-tests';
 import { MovingPrices } from './moving-prices';
 
-/** The product's balancer if installed. */
+/** The product's if installed. */
 const BALANCER = hasHaproxy() ? 'haproxy' : 'tcp';
 const KILLS = countOf(2, 10);
 const FREEZES = countOf(1, 4);
 const PLAYERS = countOf(20, 200);
 const MATCHES = 12;
-/** Time until all players are current and bet again on a busy machine. */
+/** On a busy machine. */
 const LIMIT_MS = 90_000;
-/** Downtime of a killed process, as in `npm run cluster`. */
 const AWAY_MS = 500;
-/** The balancer's timeout plus a margin. */
 const LONGEST_CALL_MS = 13_000;
 
 let cluster: TestCluster;
@@ -36,16 +34,14 @@ type Whom = 'leader' | 'other';
 interface Blow {
   readonly whom: Whom;
   readonly disturbance: Disturbance;
-  /** Until ready again, ms. */
   readonly backMs: number;
 }
 
-/** A fault and its repair; `strike` resolves with its time. */
 interface Harm {
   readonly name: string;
   readonly strike: (server: ChaosServer) => Promise<void> | void;
   readonly heal: (server: ChaosServer) => Promise<void> | void;
-  /** Whether the repair starts before the players have recovered. */
+  /** Before the players have recovered. */
   readonly healsAtOnce: boolean;
 }
 
@@ -66,7 +62,6 @@ const FREEZE: Harm = {
   healsAtOnce: false,
 };
 
-/** Waits until the process is back and all players watch and bet again. */
 async function strikeOne(players: PlayerPool, whom: Whom, { strike, heal, healsAtOnce }: Harm): Promise<Blow> {
   const { setup } = cluster;
   const leader = await cluster.leader();
@@ -110,7 +105,7 @@ function report(harm: Harm, blows: readonly Blow[], players: PlayerPool): void {
   );
 }
 
-/** Fails if a bet is lost or duplicated, or a player is not current. */
+/** No bet lost or duplicated, all players current. */
 async function strikeAll(harm: Harm, count: number): Promise<Blow[]> {
   const { setup, url } = cluster;
   await cluster.untilReady();

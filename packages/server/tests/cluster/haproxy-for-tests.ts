@@ -9,7 +9,7 @@ import { balancerConfig, type Balanced } from '../../../../tools/cluster/balance
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Configured as in `npm run cluster`. */
+/** As in `npm run cluster`. */
 export async function startHaproxy(balanced: Balanced): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-haproxy-'));
   const file = join(folder, 'haproxy.cfg');

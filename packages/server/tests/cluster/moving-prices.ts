@@ -7,10 +7,10 @@ import { FIRST_MATCH, type ChaosSetup } from '../chaos/chaos-setup';
 import { PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';
 
 const EVERY_MS = 200;
-/** Prices repeat after 80 s. */
+/** Repeat after 80 s. */
 const PRICES = 400;
 
-/** Moves a price of each match five times a second and records when. */
+/** Five times a second; records when. */
 export class MovingPrices {
   readonly #begun = new Map<string, number>();
   readonly #running: Promise<void>;
@@ -24,7 +24,7 @@ export class MovingPrices {
     return pointOf(gameId, PLAY.winner, 1);
   }
 
-  /** No subscriber can receive the price earlier. */
+  /** No subscriber receives it earlier. */
   begunAt(odd: string): number {
     return this.#begun.get(odd) ?? -Infinity;
   }

@@ -3,17 +3,13 @@ import type { ChaosPlayer } from '../chaos/chaos-setup';
 import { placeOnce, statusOf, acceptedOrders } from '../chaos/chaos-client';
 
 export interface Certainty {
-  /** Acknowledged bets. */
   readonly orderNos: readonly string[];
-  /** Accepted by an earlier attempt, found by key. */
+  /** By an earlier attempt. */
   readonly found: number;
-  /** Null if accepted. */
   readonly refusal: string | null;
 }
 
-/**
- * Places like the app: without a response it queries the key, abandons the request if not found, and retries with a new key.
- */
+/** As the app: without a response asks, abandons, retries with a new key. */
 export async function placeUntilAnswered(
   url: string,
   player: ChaosPlayer,

@@ -12,16 +12,16 @@ import { MovingPrices } from './moving-prices';
 import { placeUntilAnswered } from './place-until-answered';
 import { Watcher } from './watcher';
 
-/** A fault and its effect on each player, by index. */
+/** Effect on players, by index. */
 export interface Disturbance {
   readonly at: number;
-  /** Time until the player saw a price written after the fault, ms. */
+  /** Until a later price was seen. */
   readonly watching: Map<number, number>;
-  /** Time until the next bet had a certain answer, ms. */
+  /** Until the next bet had an answer. */
   readonly betting: Map<number, number>;
-  /** Duration of calls without a response, ms. */
+  /** Calls without a response. */
   readonly unheard: number[];
-  /** End of the last one, ms after the fault; 0 without any. */
+  /** After the fault; 0 without any. */
   lastUnheard: number;
 }
 
@@ -40,7 +40,7 @@ interface Member {
   readonly watcher: Watcher;
 }
 
-/** One in this many follows the whole list; its snapshots are large. */
+/** Follows the list; its snapshots are large. */
 const LIST_EVERY = 10;
 const PAUSE_MS = [500, 1_500] as const;
 const LANES = 20;
@@ -56,7 +56,6 @@ async function ticketFor(url: string, player: ChaosPlayer): Promise<string | nul
   }
 }
 
-/** Players who watch a match and bet repeatedly. */
 export class PlayerPool {
   readonly acknowledged: string[] = [];
   unheard = 0;
@@ -69,7 +68,7 @@ export class PlayerPool {
 
   private constructor(private readonly options: PlayerPoolOptions) {}
 
-  /** Resolves when all watch; then they bet. */
+  /** All watch; then they bet. */
   static async gather(options: PlayerPoolOptions): Promise<PlayerPool> {
     const players = new PlayerPool(options);
     for (let begun = 0; begun < options.players; begun += LANES) {
@@ -87,7 +86,7 @@ export class PlayerPool {
     return this.#disturbance;
   }
 
-  /** Waits until every player has seen a later price and placed a bet. */
+  /** All have seen a later price and placed a bet. */
   async untilOver({ at, watching, betting }: Disturbance, withinMs: number): Promise<void> {
     const { players } = this.options;
     while (watching.size < players || betting.size < players) {
@@ -113,7 +112,7 @@ export class PlayerPool {
     await this.#betting;
   }
 
-  /** Compares the views with the database. */
+  /** From the database. */
   async differences(): Promise<string[]> {
     const { context } = this.options.setup;
     const board = new Map((await readBoardState(context)).map(({ gameId, changes }) => [gameId, changes]));

@@ -2,7 +2,7 @@ import WebSocket from 'ws';
 
 import type { SocketLike } from '../../../web/src/data/push-socket';
 
-/** From its own local address, as the app's client uses it. */
+/** The app's client, from its own local address. */
 export function openPushConnection(url: string, localAddress: string): SocketLike {
   const events = new EventTarget();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, { localAddress, perMessageDeflate: false });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Tries the processes in rotation; closes the connections of a dead one. */
+/** In rotation. */
 export class TcpBalancer {
   readonly #server: Server;
   readonly #open = new Set<Socket>();

@@ -7,11 +7,10 @@ import { readyOf } from '@clutchline/test-support/processes/test-processes';
 import { startHaproxy } from './haproxy-for-tests';
 import { TcpBalancer } from './tcp-balancer';
 
-/** Processes behind a balancer, as in `npm run cluster`. */
+/** As in `npm run cluster`. */
 export interface TestCluster {
   readonly setup: ChaosSetup;
   readonly url: string;
-  /** Waits for a leader and returns its index. */
   leader(): Promise<number>;
   untilReady(): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +22,7 @@ interface ClusterOptions {
   readonly balancer: 'haproxy' | 'tcp';
 }
 
-/** @param options.balancer the product's, or a plain one without a program. */
+/** The product's, or a plain one. */
 export async function openCluster({ servers, matches, balancer }: ClusterOptions): Promise<TestCluster> {
   const nats = await TestNats.start();
   const ports: number[] = [];

@@ -18,7 +18,6 @@ export interface WatcherOptions {
   readonly onChange: (change: Change) => void;
 }
 
-/** Canonical text of a change. */
 const inWords = (change: Change | undefined): string =>
   change === undefined ? 'nothing' : JSON.stringify(z.parse(changeSchema, change));
 
@@ -27,7 +26,7 @@ function isSame(received: Change | undefined, stored: Change | undefined): boole
   return inWords(received) === inWords(stored);
 }
 
-/** The app's push client on a real connection. */
+/** The app's push client. */
 export class Watcher {
   readonly #push: PushSocket;
   readonly #seen = new Map<Topic, Seen>();
@@ -45,18 +44,18 @@ export class Watcher {
     this.#push.connect();
   }
 
-  /** Topics that are not current. */
+  /** Not current. */
   get state(): string {
     const late = [...this.#seen].flatMap(([topic, { isSynced }]) => (isSynced ? [] : [topic.replace(/\d+/u, '')]));
     return `waits for ${late.join(' ')}`;
   }
 
-  /** As far as the client knows. */
+  /** As the client knows. */
   get isSynced(): boolean {
     return [...this.#seen.values()].every(({ isSynced }) => isSynced);
   }
 
-  /** Compares with a recent database snapshot; newer prices do not count. */
+  /** Newer prices do not count. */
   differences(topic: Topic, snapshot: readonly Change[]): string[] {
     const received = this.#seen.get(topic)?.cells ?? new Map<string, Change>();
     const stored = new Map(snapshot.map((change) => [changeKey(change), change]));

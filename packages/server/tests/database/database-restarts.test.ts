@@ -21,12 +21,12 @@ import { readyOf } from '@clutchline/test-support/processes/test-processes';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
-/** Longest outage of placement after a kill of the postmaster. */
+/** Of placement. */
 const BOUND_MS = 20_000;
 const KILLS = countOf(2, 20);
 const CLUSTER_KILLS = countOf(1, 10);
 const FAR_MS = 3_600_000;
-/** The database with the stored feed. */
+/** With the feed. */
 const BOOKS = "select datname as name from pg_database where datname like 'clutchline\\_%'";
 
 let folder: string;
@@ -36,7 +36,6 @@ beforeEach(async () => {
   await chmod(folder, 0o755);
 });
 afterEach(async () => {
-  // Servers of a failed test.
   for (const server of running.splice(0)) server.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
@@ -83,7 +82,7 @@ interface Target {
   readonly game: string;
 }
 
-/** Points of much later matches, so bets are not held. */
+/** Much later: not held. */
 const readTargets = (): Promise<Target[]> =>
   query<Target>(
     `select min(o.id)::text as point, p.id::text as play, p.game_id::text as game
@@ -93,7 +92,6 @@ const readTargets = (): Promise<Target[]> =>
     [Date.now() + FAR_MS],
   );
 
-/** Records which bets were acknowledged and when. */
 class Bettor {
   readonly acknowledged: string[] = [];
   lastAt = performance.now();
@@ -113,7 +111,7 @@ class Bettor {
     await this.#running;
   }
 
-  /** Ms until a bet sent from now on is accepted. */
+  /** Until a bet is accepted. */
   async nextBet(): Promise<number> {
     const began = performance.now();
     await vi.waitFor(() => expect(this.lastAt).toBeGreaterThan(began), { timeout: 60_000, interval: 20 });
@@ -146,7 +144,7 @@ class Bettor {
   }
 }
 
-/** Every acknowledged bet is stored and all invariants hold. */
+/** All stored, invariants hold. */
 async function expectKept(acknowledged: readonly string[]): Promise<void> {
   const rows = await query<{ order_no: string }>('select order_no from bets where order_no = any($1::text[])', [
     acknowledged,
@@ -156,7 +154,7 @@ async function expectKept(acknowledged: readonly string[]): Promise<void> {
   expect(audit?.faults).toEqual([]);
 }
 
-/** In business time. */
+/** Business time. */
 async function fedUntil(): Promise<number> {
   const [row] = await query<{ at: number }>('select fed_until::float8 as at from feed_progress');
   return row?.at ?? 0;
@@ -183,7 +181,7 @@ it(
       const [old, children] = [await postmasterOf(), await processesIn(join(folder, 'postgres'), 'postgres')];
       process.kill(old, 'SIGKILL');
       const killedAt = performance.now();
-      // A backend may answer once more before it detects the loss.
+      // Before it detects the loss.
       await vi.waitFor(async () => expect((await readyOf(server.metricsUrl)).status).toBe(503), {
         timeout: BOUND_MS,
         interval: 10,
@@ -199,7 +197,7 @@ it(
           interval: 100,
         },
       );
-      // A start must last this long to reset the retry counter.
+      // Resets the retry counter.
       await sleep(5_500);
     }
     console.log(`S-M5: first accepted bet after ${away.join(', ')} ms`);

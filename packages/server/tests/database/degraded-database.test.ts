@@ -38,7 +38,6 @@ async function prepare(): Promise<void> {
 beforeEach(prepare);
 
 const sql = (text: string, values: unknown[] = []) => ask(server.databaseUrl, text, values);
-/** Later queries use new connections. */
 async function cutConnections(): Promise<void> {
   await sql(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
@@ -68,7 +67,7 @@ const STILL_DECIDING = { status: 200, code: 2, error_code: 1026 };
 const TAKEN = { status: 200, code: 1, error_code: 0 };
 const all = (sent: Sent) => Array.from({ length: RUNS }, () => sent);
 
-/** No trace of a bet, and a correct ledger. */
+/** No trace, correct ledger. */
 async function expectNothingDone(): Promise<void> {
   expect(await balances()).toEqual(players.map(() => 1_000_00n));
   for (const table of ['placements', 'bets', 'bet_legs'])
@@ -87,7 +86,7 @@ async function expectBooksRight(): Promise<void> {
   }
 }
 
-/** Each request is accepted exactly once. */
+/** Exactly once. */
 async function expectRecovered(requests: readonly PlaceRequest[]): Promise<void> {
   expect(await placeAll(requests)).toEqual(all(TAKEN));
   expect(await placeAll(requests)).toEqual(all(TAKEN));
@@ -167,7 +166,7 @@ it('R36 a statement that takes too long is still being decided in time, and then
   const began = performance.now();
   expect(await placeAll(requests)).toEqual(all(STILL_DECIDING));
   expect(performance.now() - began).toBeLessThan(6_000);
-  // The statements end on their own.
+  // They end by themselves.
   for (;;) {
     const waiting = await sql(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -186,7 +185,7 @@ it('R36 a statement that takes too long is still being decided in time, and then
   await expectRecovered(requests);
 });
 
-/** A file system of a few megabytes; null if mounting is not permitted. */
+/** Few megabytes; null: mounting not permitted. */
 async function smallDisk(): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-full-'));
   await chmod(folder, 0o755);
@@ -223,7 +222,6 @@ it('R36 a full disk takes no bet, says so, and the next bets are taken once ther
   }
 });
 
-/** Places bets until the existing pages are full. */
 async function useUpPages(): Promise<void> {
   const someone = await server.player();
   for (let n = 0; n < 200; n += 1) {

@@ -23,7 +23,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const start = (told: string[] = []) =>
   startEmbeddedPostgres({ folder, isDefaultFolder: false, settings: SETTINGS }, (line) => void told.push(line));
 
-/** PID of the current or last server. */
 async function numberOfServer(): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }

@@ -10,7 +10,7 @@ it('brings a migrated database to the same form again, from two servers at once'
   await database.drop();
 });
 
-/** Parts of names that docs/glossary.md excludes. */
+/** Excluded by docs/glossary.md. */
 const EXCLUDED = /(^|_)(bench|news|lead|noted?|notes|stays|takes?|told|says?|hears?|hold|give_up)(_|$)/;
 
 it('names functions, triggers, indexes, tables and columns in the terms of the glossary', async () => {

@@ -34,7 +34,7 @@ async function run(url: string, ...statements: string[]): Promise<Record<string,
   }
 }
 
-/** Error code of the last statement. */
+/** Of the last statement. */
 const codeOf = (url: string, ...statements: string[]): Promise<unknown> =>
   run(url, ...statements).then(
     () => 'done',
@@ -43,7 +43,6 @@ const codeOf = (url: string, ...statements: string[]): Promise<unknown> =>
 
 const DENIED = '42501';
 
-/** An owner with only these rights. */
 async function ownerWith(rights: string): Promise<string> {
   const name = `owner_${randomBytes(4).toString('hex')}`;
   const url = new URL(database.url);
@@ -67,7 +66,7 @@ it('S-L11 the login of the server gains nothing by taking its role off: no progr
   const app = asAppRole(url);
   expect(await run(app, 'select current_user as role')).toEqual([{ role: 'clutchline_app' }]);
   const superuser = new URL(database.url).username;
-  // RESET returns to the role of the connection; NONE removes it.
+  // RESET: role of the connection; NONE: no role.
   for (const away of ['reset role', 'set role none']) {
     expect(await codeOf(app, away, "copy (select 1) to program 'true'")).toBe(DENIED);
     expect(await codeOf(app, away, 'delete from ledger_entries')).toBe(DENIED);
@@ -77,7 +76,7 @@ it('S-L11 the login of the server gains nothing by taking its role off: no progr
   expect(await codeOf(app, 'set role none', 'select * from wallets')).toBe(DENIED);
   expect(await codeOf(app, `set role ${superuser}`)).toBe(DENIED);
   expect(await codeOf(app, 'set session authorization default', "copy (select 1) to program 'true'")).toBe(DENIED);
-  // Does not exist here, unlike in other installations.
+  // Missing here.
   expect(await codeOf(app, 'set role postgres')).not.toBe('done');
 });
 

@@ -40,7 +40,7 @@ afterAll(async () => {
   expect(await context.stores.wallets.verify()).toEqual([]);
   await context.close();
 });
-/** Match `game` is live, the two after it have not begun. */
+/** `game` is live, the next two are not. */
 beforeEach(async () => {
   game += 3;
   context.setNow(NOW);
@@ -58,7 +58,7 @@ const balance = async () => (await context.stores.wallets.read(player.caller.acc
 const betsOfPlayer = () =>
   ask(context.databaseUrl, 'select order_no from bets where account_id = $1', [player.caller.accountId]);
 
-/** Runs a step between the read and the commit of a placement. */
+/** Between read and commit of a placement. */
 function between(step: () => Promise<void>): TestContext {
   const { placements } = context.stores;
   let isDone = false;
@@ -239,7 +239,7 @@ describe('S-M2 a process whose clock is wrong', () => {
 });
 
 describe('S-H4 the age of the feed is that of its source', () => {
-  /** A feed without events, complete up to `known`. */
+  /** Without events, complete up to `known`. */
   const sourceOf = (known: (now: number) => number): Feed => ({
     name: 'simulator',
     fingerprint: 'test',
@@ -273,11 +273,11 @@ describe('S-H4 the age of the feed is that of its source', () => {
     await job(
       sourceOf((now) => now - 8_000),
       async () => {
-        // Nothing is added while the stored time is newer.
+        // While the stored time is newer.
         await vi.waitFor(async () => expect(await ageNow()).toBeGreaterThan(500), 5_000);
       },
     );
-    // At double speed 8 s of business time are 4 s of real time, from the moment when the stored time is older.
+    // 8 s of business time at double speed, once the stored time is older.
     await ask(own.databaseUrl, 'update feed_progress set fed_until = fed_until - 60000');
     await job(
       sourceOf((now) => now - 8_000),

@@ -101,7 +101,6 @@ describe.skipIf(!there)('a real day through the server', () => {
   });
 });
 
-/** That affect its result. */
 function asFeedPlay({ market, round, line, points }: StoredPlay): FeedPlay {
   const rest = {
     type: 'play',

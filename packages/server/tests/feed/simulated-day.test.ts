@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Of ended matches. */
 async function undecidedPlays(): Promise<number> {
   const client = new pg.Client({ connectionString: context.databaseUrl });
   await client.connect();
@@ -32,7 +31,7 @@ async function undecidedPlays(): Promise<number> {
   return rows[0]?.left ?? -1;
 }
 
-/** First pick of every listed open play. */
+/** First pick of each open play. */
 async function betOnEverything(info: Awaited<ReturnType<TestContext['player']>>): Promise<number> {
   const query = { lang: 2, handicap_code: 'today', game_type_id: 0, event_ids: [] } as const;
   const { rows } = understood(await listMatches(context, { ...query, event_ids: [] }, info));
@@ -89,5 +88,5 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
   const wallet = await context.stores.wallets.read(info.caller.accountId);
   expect(wallet?.balance).toBe(2_000_000n - BigInt(taken) * 1_000n + paid);
   expect(await context.stores.wallets.verify()).toEqual([]);
-  // Nearly a minute beside other tests.
+  // Beside other tests.
 }, 120_000);

@@ -57,7 +57,7 @@ async function advance(from: number, to: number): Promise<readonly FeedEvent[]> 
 
 const details = async (gameId: number) => await readMatch(context, { lang: 2, game_id: gameId }, info);
 
-/** What the calls answer about the matches whose state the feed changed. */
+/** Of matches whose state changed. */
 async function call(events: readonly FeedEvent[]): Promise<void> {
   const games = new Set(
     events.flatMap((event) =>
@@ -83,7 +83,6 @@ async function call(events: readonly FeedEvent[]): Promise<void> {
   }
 }
 
-/** Begin of the whole-game stop of the day. */
 function stopOfDay(): FeedEvent & { readonly at: number; readonly type: 'game-type-state' } {
   for (let at = START; at < START + DAY; at += 3 * MINUTE) {
     const events = feed.between(at - 3 * MINUTE, at);

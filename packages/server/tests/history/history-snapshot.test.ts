@@ -37,7 +37,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** At 2.000; the result arrives after the n-th statement. */
+/** Result after the n-th statement. */
 async function openBet(gameId: number, after: number): Promise<{ accountId: number; orderNo: string }> {
   const info = await context.player('1000');
   await ingestFeedEvents(context, matchEvents(gameId));

@@ -17,7 +17,7 @@ let context: TestContext;
 let info: Awaited<ReturnType<TestContext['player']>>;
 let orders: string[] = [];
 
-/** Won, lost, refunded, open; a day apart, the first ten days old. */
+/** Won, lost, refunded, open; a day apart, first ten days old. */
 beforeAll(async () => {
   context = await openTestContext();
   info = await context.player('1000');

@@ -16,7 +16,7 @@ import {
 } from '@clutchline/test-support/server/placing-server';
 import { envelopeOf, exchange } from '@clutchline/test-support/server/send';
 
-// The drills of S29 without a test elsewhere (docs/threats.md).
+// S29, without a test elsewhere (docs/threats.md).
 let server: PlacingServer;
 beforeAll(async () => {
   server = await startPlacingServer();
@@ -25,7 +25,7 @@ afterAll(() => closeSound({ stores: server.context.stores, close: () => server.c
 
 const bodyOf = (text: string): string => text.slice(text.indexOf('\r\n\r\n') + 4);
 
-/** Runs `happens` before the last byte. Returns the refusal. */
+/** Before the last byte. Returns the refusal. */
 async function heldBack(player: TestPlayer, request: PlaceRequest, happens: () => Promise<unknown>) {
   const { accountId, token } = player;
   const [head, last] = rawPlacement(server.url, { accountId, token: () => token }, request);

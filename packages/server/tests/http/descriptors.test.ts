@@ -15,10 +15,9 @@ const SERVE = fileURLToPath(new URL('../../../test-support/src/server/serve-web-
 const ASSET = '/assets/large-1a2b3c.js';
 const CONNECTIONS = 250;
 const PIPELINED = 40;
-/** Tolerance for database connections. */
+/** Database connections. */
 const SLACK = 8;
 
-/** Requests the asset as often as possible. */
 function askWithoutReading(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -55,7 +54,7 @@ it('S-H1 R37 250 connections with 40 pipelined requests each that read nothing c
   const began = performance.now();
   server.kill('SIGTERM');
   expect(await server.exited).toBe(0);
-  // A response counted as open forever would delay the stop by five seconds.
+  // A response left open delays the stop by five seconds.
   expect(performance.now() - began).toBeLessThan(5_000);
   await database.drop();
   await rm(folder, { recursive: true });

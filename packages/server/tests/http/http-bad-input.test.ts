@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Default: the balance call. */
 const ask = (sent: Sent, path = BALANCE) => send(server.url, path, { headers: JSON_HEADERS, body: BODY, ...sent });
 
 async function expectFailure(status: number, sent: Sent, path?: string): Promise<void> {

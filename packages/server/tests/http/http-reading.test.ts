@@ -170,7 +170,6 @@ describe('favourites', () => {
   });
 });
 
-/** A valid body of every call with a text field. */
 const withTexts = (): [CallName, object][] => [
   ['hostSignIn', { username: 'nobody', password: 'secret' }],
   ['getGameListByGameTypeId', LIST],
@@ -196,7 +195,7 @@ const INJECTIONS = [
   '<script>alert(1)</script>',
 ];
 
-/** Returns a copy per text field. */
+/** One copy per text field. */
 function replaced(value: unknown, by: string): unknown[] {
   if (typeof value === 'string') return [by];
   if (Array.isArray(value)) {
@@ -226,7 +225,7 @@ describe('texts', () => {
           sent += 1;
         }
     expect(sent).toBeGreaterThan(100);
-    // Failed sign-ins are security events without any client text.
+    // Security events without client text.
     const injected = server.logged.filter(({ message, fields }) =>
       INJECTIONS.some((text) => message.includes(text) || JSON.stringify(fields).includes(JSON.stringify(text))),
     );

@@ -9,7 +9,7 @@ import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { startPlacingServer } from '@clutchline/test-support/server/placing-server';
 import { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
 
-/** Database latency in ms; limits the throughput, independently of the machine. */
+/** Latency of the database limits the throughput. */
 const WAY_MS = 100;
 const LINES = 24;
 const PLAYERS = 100;
@@ -18,7 +18,7 @@ const BALANCE = 1_000_000n;
 
 const isTaken = ({ body }: TimedAnswer): boolean => /"order_no":"/u.test(body);
 const isRefused = ({ status }: TimedAnswer): boolean => status === 429;
-/** On an overloaded machine a response may be too late (R20). */
+/** R20, on an overloaded machine. */
 const isOpen = ({ body }: TimedAnswer): boolean => body.includes('"still_deciding"');
 const msOf = (heard: readonly TimedAnswer[]): number[] => heard.map(({ durationMs }) => durationMs);
 
@@ -68,7 +68,7 @@ it('R27 offered three times what it can do, the server goes on at its pace, refu
   expect(percentile(msOf(taken), 0.99)).toBeLessThan(4_000);
   expect(percentile(msOf(refused), 0.5)).toBeLessThan(percentile(msOf(taken), 0.5) / 2);
   expect(calm.filter(isRefused)).toEqual([]);
-  // Only acknowledged bets are debited.
+  // Acknowledged bets alone are debited.
   const balances = await Promise.all(players.map(({ accountId }) => server.balanceOf(accountId)));
   const paid = balances.reduce((sum, balance) => sum + BALANCE - balance, 0n);
   const [least, open] = [BigInt(all.filter(isTaken).length), BigInt(all.filter(isOpen).length)];

@@ -17,7 +17,7 @@ const countOf = <Value>(values: readonly Value[], value: Value): number =>
 describe('made-up tokens', () => {
   let server: PlacingServer;
   beforeAll(async () => {
-    // No rate limit of look-ups: admission alone protects the players.
+    // Without rates: admission alone protects.
     server = await startPlacingServer({ trustedHops: 1, rates: {}, admission: new Admission(16) });
   });
   afterAll(() => server.close());
@@ -26,7 +26,7 @@ describe('made-up tokens', () => {
     const gameId = await server.matches();
     const players = await Promise.all(Array.from({ length: 8 }, () => server.player()));
     const honest = new Set(players.map(({ token }) => hashToken(token)));
-    // Look-ups of invented tokens are slow.
+    // Slow for invented tokens.
     const { sessions } = server.context.stores;
     const find = sessions.find.bind(sessions);
     let release = (): void => undefined;
@@ -135,7 +135,7 @@ describe('sign-in', () => {
     expect(await signIn('ada', PASSWORD, '192.88.1.1')).toBe('too_many_requests');
     expect(await signIn('ada', PASSWORD, home)).toBe('ok');
     expect(await signIn('bob', PASSWORD, '192.88.1.1')).toBe('ok');
-    // Names without an account are slowed too.
+    // Slowed too.
     const others = [];
     for (let n = 0; n < 40; n += 1) others.push(await signIn('no such name', `guess ${n}`, `192.1.${n}.1`));
     expect(countOf(others, 'wrong_credentials')).toBeGreaterThanOrEqual(20);

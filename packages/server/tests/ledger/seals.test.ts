@@ -35,7 +35,6 @@ const brokenSeals = async (): Promise<string[]> =>
 interface Place {
   readonly table: string;
   readonly columns: readonly string[];
-  /** SQL condition for sealed rows. */
   readonly sealed: string;
 }
 
@@ -75,7 +74,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** SQL, changed as little as possible. */
+/** As little as possible. */
 const CHANGED: Readonly<Record<string, string>> = {
   bigint: '# + 1',
   integer: '# + 1',

@@ -15,7 +15,6 @@ import { UNGUARD_ALL } from './tampering/unguard';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url));
 const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
-/** All of them in `npm run chaos`. */
 const COUNT = countOf(5, ALL.length);
 const STEP = Math.floor(ALL.length / COUNT);
 const NAMED = ['second demo credit, balanced and in the wallet', 'all seals deleted', 'close of a play wiped'];
@@ -43,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Committed; dropped afterwards. */
+/** Committed. */
 async function onCopy<Value>(sql: string, work: (url: string) => Promise<Value>): Promise<Value> {
   const source = new URL(context.databaseUrl).pathname.slice(1);
   const name = `${source}_copy`;

@@ -23,7 +23,7 @@ const RUNS = countOf(30, 1_000);
 const IS_FULL = RUNS >= 1_000;
 const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
 
-/** After a commit they would not be reported. */
+/** Not reported after a commit. */
 const isOfOpenTransaction = ({ detail }: LedgerFault): boolean => detail.includes('that the database has not begun');
 
 const reported = new Set<string>();
@@ -46,7 +46,7 @@ async function changedRows(sql: string): Promise<number> {
   return [result].flat().reduce((sum, { command, rowCount }) => sum + (command === 'SELECT' ? 0 : (rowCount ?? 0)), 0);
 }
 
-/** Rolled back soon: a long transaction would delay the sealing of other databases. */
+/** Short: an open transaction delays sealing elsewhere. */
 async function withoutTriggers<Value>(work: () => Promise<Value>): Promise<Value> {
   await client.query('begin; set local session_replication_role = replica');
   try {
@@ -56,7 +56,7 @@ async function withoutTriggers<Value>(work: () => Promise<Value>): Promise<Value
   }
 }
 
-/** Rolled back; null if nothing changed. */
+/** Null: nothing changed. */
 const faultsAfter = (sql: string): Promise<LedgerFault[] | null> =>
   withoutTriggers(async () => {
     const isInsert = sql.trimStart().startsWith('do ');

@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const faults = () => context.stores.wallets.verify();
-/** `minutes` from now; `heartbeats` in the term. */
 const lead = (minutes: number, heartbeats: number) =>
   ask(
     context.databaseUrl,
@@ -35,7 +34,7 @@ describe('S-M6 what is not sealed', () => {
   it('S-M6 is no fault while it is new, and none after a crash, however long no server works', async () => {
     await context.player('10');
     expect(await faults()).toEqual([]);
-    // The server died 5 s after the transaction; another became leader three hours later.
+    // Died 5 s after the transaction; next leader three hours later.
     await lead(180, 0);
     expect(await faults()).toEqual([]);
     await lead(180, 59);
@@ -141,7 +140,7 @@ describe('R41 no false alarm', () => {
     await Promise.all(workers);
     over.abort();
     await Promise.all([...sealers, auditor]);
-    // Open transactions of other databases delay the sealing.
+    // Transactions of other databases delay sealing.
     await sealAll(context);
     audits.push((await auditLedger(context.databaseUrl))?.faults);
     expect(audits.length).toBeGreaterThan(5);

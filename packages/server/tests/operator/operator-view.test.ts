@@ -15,7 +15,7 @@ import { envelopeOf, exchange, send, type Answer } from '@clutchline/test-suppor
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
 const SERVE = new URL('../../../test-support/src/processes/serve-watched.ts', import.meta.url).pathname;
-/** Metrics of every Node process. */
+/** Of every Node process. */
 const LEFT_OUT_OF_THE_DASHBOARD = ['process_start_time_seconds'];
 const FORGED = 'forged-token-0123456789abcdefghijklmnopqrstuvwxyz';
 const WRONG_PASSWORD = 'not-the-password-of-anybody';
@@ -72,7 +72,6 @@ async function ticketOf(token: string): Promise<string> {
   return z.parse(ticketAnswer, envelopeOf(await ask('getPushTicket', {}, { token })).data).ticket;
 }
 
-/** Opens a socket that is refused. */
 async function knock(path: string): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`);
   await new Promise<void>((resolve) => {
@@ -81,7 +80,7 @@ async function knock(path: string): Promise<void> {
   });
 }
 
-/** Causes every kind of error; returns the secrets that no log may contain. */
+/** Returns secrets that no log may contain. */
 async function misadventures(): Promise<{ readonly secrets: readonly string[]; readonly failed: Answer }> {
   const token = await signIn();
   await ask('hostSignIn', { username: 'demo', password: WRONG_PASSWORD });
@@ -116,7 +115,6 @@ async function misadventures(): Promise<{ readonly secrets: readonly string[]; r
   return { failed, secrets: [token, hash, ticket, unused, FORGED, WRONG_PASSWORD, RIGHT_PASSWORD] };
 }
 
-/** Makes a call fail. */
 async function whileFavouritesAreGone(work: () => Promise<Answer>): Promise<Answer> {
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();

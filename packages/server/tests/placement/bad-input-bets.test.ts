@@ -17,7 +17,6 @@ import { outrightEvents } from '@clutchline/test-support/server/test-pool';
 import { envelopeOf } from '@clutchline/test-support/server/send';
 
 let server: PlacingServer;
-/** The first of four new matches. */
 let game = 0;
 beforeAll(async () => {
   server = await startPlacingServer();
@@ -79,7 +78,7 @@ describe('how many', () => {
 
   it('bad-input 43: ten thousand of anything are refused before the database is asked', async () => {
     const { token } = await server.player();
-    // The look-up of a session that this process has not met comes before the body (S-H3); it is bounded by address.
+    // Before the body (S-H3), bounded by address.
     await server.call('balance', {}, { token });
     const request = JSON.stringify({ ...single(), bets: 'BETS' });
     const withBets = (bets: string) => request.replace('"BETS"', bets);

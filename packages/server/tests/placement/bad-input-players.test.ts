@@ -20,7 +20,7 @@ beforeAll(async () => {
     countryOf: { of: (address: string) => (address === JAPAN ? 'JP' : null) },
     ...{ blockedCountries: new Set(['JP']), everyoneFrom: null },
   };
-  // A wide limit: bursts are validated, not refused by rate.
+  // Bursts are not refused by rate.
   server = await startPlacingServer({ trustedHops: 1, region, admission: new Admission(1_000) });
 });
 afterAll(async () => {
@@ -40,7 +40,6 @@ const betsOf = async (accountId: number) =>
     )[0]?.count,
   );
 
-/** The minimum price on side 2. */
 async function longShot(odd: number): Promise<number> {
   const own = (await server.matches()) + 100_000;
   const startTime = server.context.clock.now() + HOUR_MS;

@@ -17,7 +17,6 @@ import { startPlacingServer, type PlacingServer } from '@clutchline/test-support
 import { POOL, poolRequest, winnerPool } from '@clutchline/test-support/server/test-pool';
 
 let server: PlacingServer;
-/** The first of four new matches. */
 let game = 0;
 beforeAll(async () => {
   server = await startPlacingServer();

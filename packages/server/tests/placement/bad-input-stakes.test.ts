@@ -17,7 +17,7 @@ beforeEach(async () => {
   game = await server.matches();
 });
 
-/** A single with its stake as raw JSON. */
+/** Stake as raw JSON. */
 const withStake = (json: string): string =>
   JSON.stringify(singleRequest({ gameId: game }, 'STAKE')).replace('"STAKE"', () => json);
 const textStakes = (stakes: readonly string[]): string[] => stakes.map((stake) => withStake(JSON.stringify(stake)));

@@ -21,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * Three of ten operations on a wallet or a settlement conflict, alternating serialization failure and deadlock: numbers
- * 1, 4 and 5 of each ten of a player's placements and of all settlement batches. Sequences count rollbacks too.
- */
+/** Numbers 1, 4 and 5 of ten conflict: serialization failure or deadlock in turn. Sequences survive rollbacks. */
 const CONFLICTS = `
   create function conflict(counter text) returns void language plpgsql security definer as $$
   declare n bigint := nextval(counter) % 10;
@@ -47,7 +44,7 @@ const CONFLICTS = `
     execute function conflict_of_player();
   create trigger conflict after insert on settlements for each statement execute function conflict_of_batch();`;
 
-/** Over all sequences. */
+/** All sequences. */
 const works = async (names: readonly string[]): Promise<number> => {
   const sequences = await ask<{ last: string }>(
     server.databaseUrl,

@@ -16,7 +16,7 @@ import { closeSound } from '@clutchline/test-support/server/close-sound';
 import { matchEvents, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
-/** Combos need two legs, set by the limits only. */
+/** By the limits only. */
 vi.mock('../../src/placement/limits/limits-of', async (load) => {
   const real = await load<typeof limitsModule>();
   return { ...real, limitsOf: (currencyId: number) => ({ ...real.limitsOf(currencyId), leastLegs: 2 }) };

@@ -26,7 +26,7 @@ const STEPS = 500;
 const BUDGET_MS = 15_000;
 const SEEDS = [11, 12];
 
-/** Seeded (mulberry32). */
+/** Mulberry32. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -52,7 +52,6 @@ afterAll(async () => {
   await one.close();
 });
 
-/** Runs a random bet, price, changed result, result or settlement. */
 function storm(
   base: number,
   below: (limit: number) => number,

@@ -31,7 +31,6 @@ let context: TestContext;
 let game = 0;
 
 beforeAll(async () => closeSound((context = await openTestContext())));
-/** Three new matches: game, game + 1, game + 2. */
 beforeEach(async () => {
   game += 3;
   await ingestFeedEvents(

@@ -19,7 +19,6 @@ let context: TestContext;
 let game = 0;
 
 beforeAll(async () => closeSound((context = await openTestContext())));
-/** Four new matches. */
 beforeEach(async () => {
   game += 10;
   await ingestFeedEvents(

@@ -11,7 +11,7 @@ import { settlePlays } from '../../src/settlement/settle-plays';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Late enough for every test's clock. */
+/** After every test's clock. */
 const FAR = NOW + 40 * DAY;
 
 type Player = Awaited<ReturnType<TestContext['player']>>;
@@ -32,7 +32,6 @@ const set = (info: Player, limit: CallRequest<'setPlayerLimit'>['limit']) =>
 const rest = (info: Player, pause: CallRequest<'takeBreak'>['pause']) => takeBreak(context, { lang: 2, pause }, info);
 const balanceOf = async ({ caller }: Player) => (await context.stores.wallets.read(caller.accountId))?.balance;
 
-/** Null if accepted. */
 async function bet(info: Player, stake: string, gameId = 1) {
   const { results } = await place(context, singleRequest({ gameId }, stake), info);
   return results[0]?.error ?? null;
@@ -284,7 +283,7 @@ describe('breaks', () => {
 });
 
 describe('R13 a bet validated before a change is not accepted after it', () => {
-  /** Runs once between the read for validation and the commit. */
+  /** Once, between validation's read and commit. */
   function between(work: () => Promise<unknown>): TestContext {
     let done = false;
     const placements: TestContext['stores']['placements'] = {

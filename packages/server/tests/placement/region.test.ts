@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@clutchline/test-support/serve
 
 import { openCountryOf, type RegionRules } from '../../src/players/countries';
 
-/** An address in Japan, which is blocked here, and one in the Netherlands, which is not. */
+/** Blocked; allowed. */
 const JAPAN = '133.11.0.1';
 const NETHERLANDS = '193.0.6.139';
 

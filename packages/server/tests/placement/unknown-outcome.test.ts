@@ -21,7 +21,6 @@ const LIVE = 1;
 const ANNOUNCED = 2;
 
 let direct: TestContext;
-/** Access with interruptions. */
 let harmed: TestContext;
 let proxy: TcpProxy;
 
@@ -43,7 +42,7 @@ afterAll(async () => {
 const send = (context: TestContext, request: PlaceRequest, info: CallInfo, deadlineMs?: number) =>
   answerInTime(direct.log, () => placeBets(context, request, info), {}, deadlineMs);
 
-/** The database may still execute statements after a disconnect. */
+/** The database may go on after a disconnect. */
 async function untilQuiet(): Promise<void> {
   for (;;) {
     const busy = await ask(
@@ -56,7 +55,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Status once the server has processed the request. */
+/** Once processed. */
 async function statusOf(request: PlaceRequest, info: CallInfo, expected: 0 | 1): Promise<0 | 1> {
   const until = performance.now() + 3_000;
   for (;;) {
@@ -68,7 +67,7 @@ async function statusOf(request: PlaceRequest, info: CallInfo, expected: 0 | 1):
   }
 }
 
-/** Status and balance agree; a retry yields exactly one bet. */
+/** Status and balance agree; a retry yields one bet. */
 async function expectTruth(request: PlaceRequest, info: CallInfo, expected: 0 | 1): Promise<void> {
   expect(await statusOf(request, info, expected)).toBe(expected);
   const balance = async () => understood(await readBalance(direct, { lang: 2 }, info)).amount;

@@ -54,7 +54,7 @@ it('S-M8 demo accounts that exist cannot sign in without --demo, their sessions 
   const demo = await startTicking(database.url, { demo: true });
   const token = tokenIn(await signIn(demo.url, PUBLISHED[0]));
   await demo.close();
-  // A password that the operator changed before migration 0025 is not published.
+  // Changed before migration 0025: not published.
   await query('alter table accounts disable trigger immutable_identity');
   await query(`update accounts set password_hash = $1 where username = 'mika'`, [
     await hash('changed by the operator'),

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../src/database/embedded-postgres';
 import { migrate } from '../../src/database/migrate';
 import { openDatabase } from '../../src/composition/create-stores';
 
-/** i insert, u update of any column or of those named, d delete. */
+/** i insert, u update (of these columns), d delete. */
 const RIGHTS: Readonly<Record<string, string>> = {
   account_networks: 'i u d',
   accounts: 'i u(lang,time_zone)',
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   const settings = ['fsync=off'];
   postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
-  // On a new cluster all try to create the role.
+  // All try to create the role.
   const urls = await Promise.all(['one', 'two', 'three'].map((name) => postgres.openDatabase(name)));
   await Promise.all(urls.map((each) => migrate(each)));
   url = urls[0] ?? '';

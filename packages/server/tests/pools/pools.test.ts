@@ -48,7 +48,6 @@ beforeEach(async () => {
   await ingestFeedEvents(context, [...matchEvents(game), winnerPool(game), scorePool(game)]);
 });
 
-/** One ticket per stake, on the points of a pool in order. */
 async function stakes(info: CallInfo, play: number, amounts: readonly string[]): Promise<string[]> {
   const orderNos: string[] = [];
   for (const [index, amount] of amounts.entries())

@@ -41,13 +41,13 @@ async function liveMatch(on = context): Promise<number> {
 }
 
 describe('the clock of the machine steps by an hour', () => {
-  /** As in a server: business time on the monotonic clock. */
+  /** Business time on the monotonic clock. */
   const running = (speed: number): TestContext => {
     const anchor = { fingerprint: '', anchorVirtual: NOW, anchorWall: steadyClock.now(), speed };
     return { ...context, wallClock: steadyClock, clock: scaledClock(steadyClock, anchor) };
   };
 
-  /** An hour back and forth. */
+  /** An hour, back and forth. */
   function stepper(): () => void {
     const [truth, fake] = [Date.now(), vi.useFakeTimers({ toFake: ['Date'] })];
     let hours = 1;

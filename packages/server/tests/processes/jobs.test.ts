@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Its snapshot contains everything so far except what `forgetsAfter` drops. */
+/** `forgetsAfter` drops events from the snapshot. */
 function feedOf(events: readonly (readonly [at: number, event: FeedEvent])[], forgetsAfter = Infinity): Feed {
   const said = (from: number, to: number) => events.filter(([at]) => at > from && at <= to).map(([, event]) => event);
   return {

@@ -16,7 +16,6 @@ import {
   watchProgress,
 } from '@clutchline/test-support/processes/test-processes';
 
-/** In ms, printed at the end. */
 const times: Record<string, number> = {};
 afterAll(() => console.info('takeover in ms', times));
 

@@ -11,7 +11,6 @@ import { NOW, openTestContext, type TestContext } from '@clutchline/test-support
 
 const RUNS = Number(process.env['RUNS'] ?? 100);
 const HOUR_MS = 3_600_000;
-/** Of the test's game. */
 const DELAY_MS = 6_000;
 
 let context: TestContext;

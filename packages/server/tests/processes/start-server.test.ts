@@ -130,7 +130,7 @@ describe('the command', () => {
   });
 
   it('after kill -9 the next start recovers by itself; SIGTERM stops the database too', async () => {
-    // As root the server logs a warning.
+    // A warning as root.
     const args = ['--port', '0', '--data-dir', join(folder, 'data'), '--log-level', 'error'];
     const killed = new ServerProcess(args);
     const token = await signIn(await killed.url());

@@ -32,7 +32,7 @@ interface Bettor {
   readonly stake: string;
 }
 
-/** Until connecting fails; adds the acknowledged order numbers. */
+/** Until connecting fails; adds acknowledged orders. */
 async function betUntilGone({ url, token, stake }: Bettor, answered: Set<string>): Promise<void> {
   for (let line = await RawConnection.open(url).catch(() => null); line !== null;) {
     const body = JSON.stringify({ ...singleRequest({ gameId: 1 }, stake, 'latest'), request_id: freshId() });
@@ -65,7 +65,7 @@ it('S-L12 a server that is stopped under load and without a balancer answers eve
   const database = await createTestDatabase();
   const server = await startTicking(database.url);
   const url = new URL(server.url);
-  // Push sockets close over two seconds; bets continue.
+  // Bets continue while push closes, two seconds.
   const readers = await Promise.all(Array.from({ length: 10 }, () => PushClient.connect(server.url)));
   const tokens = await Promise.all(PLAYERS.map((player) => signIn(server.url, player)));
   const answered = new Set<string>();

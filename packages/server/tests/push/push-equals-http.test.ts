@@ -29,7 +29,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A list subscriber's state. */
 function knowledgeOf(heard: readonly ServerMessage[]) {
   const points = new Map<number, unknown>();
   const plays = new Map<number, unknown>();
@@ -70,7 +69,7 @@ async function allRows(): Promise<readonly MatchRow[]> {
   return [...(await rowsOf('today')), ...(await rowsOf('early')), ...outrights];
 }
 
-/** Waits for a tick in progress. */
+/** After a tick. */
 async function rowsAtRest(): Promise<readonly MatchRow[]> {
   let before: readonly MatchRow[] = [];
   for (;;) {
@@ -81,7 +80,6 @@ async function rowsAtRest(): Promise<readonly MatchRow[]> {
   }
 }
 
-/** Empty if every change was published. */
 function differences(rows: readonly MatchRow[], { points, plays, lives }: ReturnType<typeof knowledgeOf>): string[] {
   const found: string[] = [];
   const compare = (what: string, told: unknown, stored: unknown): void => {

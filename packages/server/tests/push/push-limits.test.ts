@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** HTTP status of a refused upgrade. */
 function refusal(headers: Record<string, string>, path = '/push'): Promise<number> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers });
   socket.on('error', () => undefined);
@@ -29,7 +28,7 @@ function refusal(headers: Record<string, string>, path = '/push'): Promise<numbe
   });
 }
 
-/** A close frame with code 1002. */
+/** Close 1002. */
 const PROTOCOL_ERROR = '\x88\x02\x03\xea';
 
 /** After a successful upgrade. */
@@ -59,7 +58,7 @@ describe('limits of the push socket', () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     const ended = new Promise<void>((resolve) => {
-      // Writes fail if closed, succeed if half-open.
+      // Fails if closed, not if half-open.
       const timer = setInterval(() => socket.write('x'), 200);
       socket
         .on('error', () => socket.destroy())

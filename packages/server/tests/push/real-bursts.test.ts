@@ -14,11 +14,11 @@ if (!there) console.log(`skipped: real bursts: ${burstFolder} does not exist (se
 
 const RUNS = countOf(1, 100);
 const BUSIEST_MS = 20_000;
-/** At maximum speed a window takes a second or two. */
+/** A window takes a second or two. */
 const CUT_EVERY_MS = 300;
 const MOST_REPAIR_MS = 2_000;
 
-/** Three connections: one harms 1 to 20 % of its frames, one breaks, one is good. */
+/** One connection harms frames, one breaks, one is good. */
 async function run(seed: number): Promise<BurstsResult> {
   const part = (1 + ((7 * seed) % 20)) / 100;
   const faults = { drop: part, repeat: part, reorder: part, delay: part, truncate: part / 4 };

@@ -20,7 +20,6 @@ import {
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { settlementFaults } from '@clutchline/test-support/server/settlement-faults';
 
-/** 10,000 in the long run. */
 const RUNS = Number(process.env['RUNS'] ?? 25);
 
 let one: TestContext;
@@ -42,7 +41,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** Seeded (mulberry32). */
+/** Mulberry32. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -63,7 +62,7 @@ const SCORES = [
   [3, 1],
 ] as const;
 
-/** Of the announced three maps or of five, begun in time or a minute after {@link NOW}. */
+/** Three maps or five; in time or a minute after {@link NOW}. */
 function drawFacts(gameId: number, below: (limit: number) => number): MatchFacts {
   const [score_1, score_2] = SCORES[below(SCORES.length)] ?? SCORES[0];
   const winner = teamOf(gameId, score_1 > score_2 ? 1 : 2);
@@ -76,7 +75,7 @@ function drawFacts(gameId: number, below: (limit: number) => number): MatchFacts
   };
 }
 
-/** Factor at 2.000 by the published rules, independent: 2 won, 1 void, 0 lost. */
+/** By the published rules: 2 won, 1 void, 0 lost. */
 function factorOf({ gameId, play = PLAY.winner, side = 1 }: Pick, betTime: number, ended: Ended): number {
   if (ended === 'cancelled') return 1;
   const { winner, score_1, score_2, best_of = 3, started_at } = ended.facts;
@@ -95,7 +94,6 @@ interface TestBet {
   readonly betTime: number;
 }
 
-/** A random history: matches, players, and the expected results. */
 class History {
   readonly games: readonly number[];
   readonly bets: TestBet[] = [];
@@ -120,7 +118,7 @@ class History {
     return { gameId, play, side: this.below(2) === 0 ? 1 : 2 };
   }
 
-  /** A bet of up to the whole balance, so payouts are spent again. */
+  /** Payouts are spent again. */
   async bet(): Promise<void> {
     const open = this.games.filter((gameId) => !this.ended.has(gameId));
     const info = this.players[this.below(this.players.length)];
@@ -197,7 +195,7 @@ async function play(seed: number): Promise<History> {
   return history;
 }
 
-/** Net effect: stakes, settlements, reversals and owed amounts. */
+/** Stakes, settlements, reversals, owed. */
 async function effectOf(orderNo: string): Promise<number> {
   const { rows } = await client.query<{ sum: string }>(
     `select coalesce(sum(e.amount), 0) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

@@ -58,7 +58,6 @@ const walletOf = async (accountId: number) => {
   return { balance: Number(rows[0]?.balance), debt: Number(rows[0]?.debt) };
 };
 
-/** Ledger entries by transaction. */
 async function booksOf(orderNo: string) {
   const { rows } = await client.query<{ kind: string; account: string; amount: string }>(
     `select t.kind, split_part(e.account, ':', 1) || case when e.account like 'house:%' then ':' || split_part(e.account, ':', 2)

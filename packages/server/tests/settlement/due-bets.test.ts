@@ -11,7 +11,7 @@ import { openTestContext, type TestContext } from '@clutchline/test-support/serv
 
 const BETS = 3_000;
 const GAMES = 20;
-/** A few index look-ups. */
+/** Index look-ups. */
 const PAGES_A_BET = 20;
 
 let context: TestContext;
@@ -19,7 +19,7 @@ let client: pg.Client;
 let db: Kysely<Schema>;
 let asked: { readonly sql: string; readonly parameters: readonly unknown[] } | null = null;
 
-/** Ten of twenty matches, three in ten bets with a result, no table statistics. */
+/** Ten of twenty matches have results, no table statistics. */
 beforeAll(async () => {
   context = await openTestContext();
   const matches = Array.from({ length: GAMES }, (_, index) => index + 1);

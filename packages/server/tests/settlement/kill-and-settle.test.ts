@@ -13,7 +13,7 @@ import { freshId } from '@clutchline/test-support/server/bet-requests';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
-/** Hours of matches end in seconds. */
+/** Hours in seconds. */
 const FAST = '3000';
 const BETS = 24;
 
@@ -42,7 +42,6 @@ async function signIn(url: string): Promise<string> {
   return (data as { token: string }).token;
 }
 
-/** A single at the current price. */
 function singleOn({ match, plays }: MatchRow) {
   const [play] = plays;
   const [point] = play?.points ?? [];
@@ -58,7 +57,7 @@ function singleOn({ match, plays }: MatchRow) {
   };
 }
 
-/** Order numbers acknowledged before the kill. */
+/** Acknowledged before the kill. */
 async function placeUntilKilled(running: ServerProcess, url: string, token: string): Promise<string[]> {
   const list = { game_type_id: 0, handicap_code: 'today', event_ids: [] };
   const { rows } = (await ask(url, 'getGameListByGameTypeId', list)) as { rows: MatchRow[] };
@@ -116,7 +115,7 @@ it('BET-9 R1 kill -9 between acceptance and settlement loses nothing, and the be
   console.log(`${acknowledged.length} acknowledged bets survived SIGKILL, ${bets.length} settled`);
 }, 180_000);
 
-/** Non-zero totals per currency, and broken invariants. */
+/** Totals, invariants. */
 async function faultsOfLedger() {
   const wish = { folder: join(folder, 'data'), isDefaultFolder: false };
   const postgres = await startEmbeddedPostgres(wish, () => undefined);

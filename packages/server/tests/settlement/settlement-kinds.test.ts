@@ -51,7 +51,7 @@ beforeEach(async () => {
   );
 });
 
-/** Side 1 of the four winners. */
+/** Side 1 of four winners. */
 async function system(sizes: number[], stake: string, picks: Pick[] = [0, 1, 2, 3].map((n) => ({ gameId: game + n }))) {
   const info = await context.player('1000');
   const request = parlayRequest(picks, stake);
@@ -294,7 +294,7 @@ describe('matches without an accepted result', () => {
 });
 
 describe('many bets', () => {
-  /** Inserted in bulk, as a placement writes them. */
+  /** As a placement writes them. */
   async function writeBets(count: number): Promise<number[]> {
     const players = await Promise.all(Array.from({ length: 10 }, () => context.player('100000')));
     const accounts = players.map(({ caller }) => caller.accountId);

@@ -122,7 +122,7 @@ describe('the command void-play', () => {
   });
   const keysOf = (...names: string[]) => names.map((name) => keys[name] ?? '');
 
-  /** @param given keys by environment; null: none there, `typed` on standard input. */
+  /** @param given null: `typed` on standard input. */
   function runWith(given: readonly string[] | null, args: readonly string[], typed = '') {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '', OPERATOR_KEYS: given?.join(',') ?? '' };
     const all = ['--import', 'tsx', COMMAND, ...args, '--database-url', context.databaseUrl];

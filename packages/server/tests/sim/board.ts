@@ -20,10 +20,9 @@ export interface BoardPlay extends ModelPlay {
   readonly playId: number;
   readonly gameId: number;
   readonly noParlay: boolean;
-  /** Thousandths of the limits. */
+  /** Thousandths. */
   readonly scale: number;
   status: number;
-  /** Null before settlement. */
   reading: Reading;
   startedAt: number | null;
 }
@@ -54,7 +53,7 @@ const QUARTERS: Readonly<Record<ModelPlay['market'], readonly number[]>> = {
 };
 const ANNOUNCED = { status: 1, round: 0, score_1: 0, score_2: 0, round_score_1: 0, round_score_2: 0 } as const;
 
-/** Derives consequences of the same feed independently. */
+/** From the same feed, independently. */
 export class Board {
   readonly games = new Map<number, BoardGame>();
   readonly plays = new Map<number, BoardPlay>();
@@ -65,7 +64,7 @@ export class Board {
     seed: number,
     chance: Chance,
     now: number,
-    /** Moves in markets of held bets. */
+    /** Markets of held bets. */
     private readonly onMove: (hit: (leg: ModelPoint) => boolean, move: Move) => void,
   ) {
     for (let n = 1; n <= GAMES; n += 1) this.#addGame(seed * 10 + n, chance, now);
@@ -122,7 +121,6 @@ export class Board {
     return found(this.points.get(pointId));
   }
 
-  /** Null if open. */
   refusalOf({ gameId, playId }: ModelPoint): 'bet_closed' | 'suspended' | null {
     const { status } = this.game(gameId).live;
     const play = this.play(playId);
@@ -189,7 +187,7 @@ export class Board {
     point.version += 1;
   }
 
-  /** Settles plays with known facts; those of `round` again, for a correction. */
+  /** Again for `round`: a correction. */
   settle(gameId: number, round: number | null): void {
     const { known } = this.game(gameId);
     for (const play of this.plays.values()) {
@@ -202,7 +200,7 @@ export class Board {
     }
   }
 
-  /** Has facts but is not settled. */
+  /** With facts. */
   isDue(gameId: number): boolean {
     const { known } = this.game(gameId);
     return [...this.plays.values()].some((play) => {
@@ -212,7 +210,6 @@ export class Board {
     });
   }
 
-  /** Null before settlement. */
   legResult(pointId: number, odd: number, at: number): LegResult | null {
     const { playId, side } = this.point(pointId);
     const { reading, startedAt } = this.play(playId);
@@ -221,7 +218,7 @@ export class Board {
   }
 }
 
-/** Plausible, in thousandths, some with a remainder when multiplied. */
+/** Plausible; some leave a remainder. */
 export const BOOKS = [
   [1_333, 3_333],
   [3_333, 1_333],

@@ -11,7 +11,6 @@ const stateEvent = ({ playId, gameId }: BoardPlay, state: 'open' | 'suspended' |
   state,
 });
 
-/** A price, a suspension or a score. */
 export function drawFeed(board: Board, chance: Chance, chosen: BoardPlay | null = null): FeedEvent[] {
   const play = chosen ?? chance.pick([...board.plays.values()]);
   const suspended = [...board.plays.values()].filter(({ status }) => status === 2);
@@ -54,7 +53,7 @@ export function drawLive({ gameId, live: now }: BoardGame, chance: Chance): Feed
   return [live(gameId, { ...then, status: 2, clock_s: chance.below(1_000) })];
 }
 
-/** In any order or repeated. */
+/** Any order, repeated. */
 export function drawResult(board: Board, chance: Chance, now: number): FeedEvent[] {
   const game = chance.pick([...board.games.values()]);
   const { gameId } = game;
@@ -64,12 +63,12 @@ export function drawResult(board: Board, chance: Chance, now: number): FeedEvent
   return [live(gameId, { status: chance.pick([4, 5]) }), matchVoid(gameId)];
 }
 
-/** Every play is settled. */
+/** Settles every play. */
 export function lastResults(board: Board, chance: Chance, now: number): FeedEvent[] {
   return [...board.games.values()].flatMap((game) => [...begun(game), mapOf(game, chance), matchOf(game, chance, now)]);
 }
 
-/** A result before the beginning is implausible. */
+/** Before it, a result is implausible. */
 function begun({ gameId, live: now }: BoardGame): FeedEvent[] {
   return now.status === 1 ? [live(gameId, { status: 2, round: 1 })] : [];
 }

@@ -10,7 +10,7 @@ const ACCEPT: readonly AcceptPreference[] = ['latest', 'better', 'none'];
 
 const textOf = (odd: number): string => `${Math.floor(odd / 1_000)}.${String(odd % 1_000).padStart(3, '0')}`;
 
-/** Mostly for the current board, sometimes outdated or invalid. */
+/** Sometimes outdated or invalid. */
 export function drawRequest(board: Board, chance: Chance, wallet: ModelWallet): PlaceRequest {
   const points = drawPoints(board, chance);
   const selections = points.map((point) => {
@@ -31,10 +31,7 @@ export function drawRequest(board: Board, chance: Chance, wallet: ModelWallet): 
   return { lang: 2, request_id, accept: chance.pick(ACCEPT), selections, bets };
 }
 
-/**
- * One to three points anywhere, or one of each of three or more matches. Singles are often on the first match, to reach
- * its limits.
- */
+/** Up to three anywhere, or of three matches. Singles often on the first, to reach its limits. */
 function drawPoints(board: Board, chance: Chance): ModelPoint[] {
   const all = [...board.points.values()];
   const open = all.filter((point) => board.refusalOf(point) === null);

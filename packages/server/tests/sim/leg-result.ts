@@ -1,6 +1,6 @@
 import type { MapFacts, MatchFacts } from '@clutchline/contract';
 
-/** The denominator is above 0. */
+/** Denominator above 0. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 export interface LegResult {
@@ -21,10 +21,10 @@ export interface Known {
   readonly isVoid: boolean;
 }
 
-/** Quarters ahead of the line; null if unknown. */
+/** Quarters ahead; null: unknown. */
 export type Reading = { readonly ahead: number } | 'void' | null;
 
-/** For side 1 (first team, or over) by the published rules. */
+/** Side 1, by the published rules. */
 export function readPlay(play: ModelPlay, known: Known, team1: number): Reading {
   const reading = play.round === 0 ? readMatch(play, known.match, team1) : readMap(play, known, team1);
   return reading ?? (known.isVoid ? 'void' : null);
@@ -46,7 +46,7 @@ function readMap(play: ModelPlay, { maps }: Known, team1: number): Reading {
   return { ahead: ((map.score_1 ?? 0) + (map.score_2 ?? 0)) * 4 - play.quarters };
 }
 
-/** In thousandths; side 2 is the negation of side 1. */
+/** Side 2 negates side 1. */
 export function legResult(reading: Exclude<Reading, null>, side: 1 | 2, odd: number): LegResult {
   if (reading === 'void' || reading.ahead === 0) return { kind: 'void', factor: [1n, 1n] };
   const ahead = side === 1 ? reading.ahead : -reading.ahead;
@@ -55,7 +55,6 @@ export function legResult(reading: Exclude<Reading, null>, side: 1 | 2, odd: num
   return ahead > 0 ? { kind: 'paid', factor: [BigInt(odd), 1_000n] } : { kind: 'lost', factor: [0n, 1n] };
 }
 
-/** Enumerated combinations. */
 export function combinationsOfSize<Value>(list: readonly Value[], size: number): Value[][] {
   if (size === 0) return [[]];
   return list.flatMap((first, index) =>
@@ -63,7 +62,7 @@ export function combinationsOfSize<Value>(list: readonly Value[], size: number):
   );
 }
 
-/** Mean of the products of all combinations. */
+/** Mean over combinations. */
 export function ticketFactor(factors: readonly Fraction[], sizes: readonly number[]): Fraction {
   const combinations = sizes.flatMap((size) => combinationsOfSize(factors, size));
   const products = combinations.map((combination) =>
@@ -73,6 +72,5 @@ export function ticketFactor(factors: readonly Fraction[], sizes: readonly numbe
   return [n, d * BigInt(combinations.length)];
 }
 
-/** Truncated. */
 export const timesCut = (amount: bigint, [numerator, denominator]: Fraction): bigint =>
   (amount * numerator) / denominator;

@@ -8,11 +8,9 @@ export interface ModelLeg {
   readonly pointId: number;
   readonly gameId: number;
   readonly playId: number;
-  /** Thousandths. */
   readonly odd: number;
 }
 
-/** Money in minor units. */
 export interface ModelBet {
   readonly orderNo: string;
   readonly accountId: number;

@@ -18,7 +18,6 @@ export interface AcceptedBet {
 }
 export type ModelDecision = AcceptedBet | { readonly kind: 'refused'; readonly refusal: string };
 
-/** Available limits during validation. */
 export interface AvailableLimits {
   readonly currency: ModelCurrency;
   balance: bigint;
@@ -27,7 +26,7 @@ export interface AvailableLimits {
   readonly costs: Map<number, bigint>;
 }
 
-/** In hundredths of a limit unit; `combined` in whole odds. */
+/** Hundredths of a limit unit; `combined` whole odds. */
 export const LIMITS = {
   min: 100n,
   single: 500_000n,
@@ -37,7 +36,7 @@ export const LIMITS = {
   liability: 25_000_000n,
   combined: 2_000n,
 } as const;
-/** Maximum feed age of an accepted bet, ms of real time (R38). */
+/** R38. */
 export const FEED_AGE = { inPlay: 3_000, announced: 60_000 } as const;
 /** League of Legends. */
 export const DELAY_MS = 6_000;
@@ -48,7 +47,7 @@ const thousandths = (odd: number): Fraction => [BigInt(odd), 1_000n];
 
 type RequestedBet = PlaceRequest['bets'][number];
 
-/** The published rules, implemented independently. */
+/** By the published rules, independently. */
 export class ModelRules {
   constructor(
     private readonly board: Board,
@@ -56,7 +55,7 @@ export class ModelRules {
     private readonly feedAgeMs: () => number,
   ) {}
 
-  /** Reduces `means`. */
+  /** Reduces `limits`. */
   validate(request: PlaceRequest, limits: AvailableLimits): ModelDecision[] {
     const seen = new Set<number>();
     return request.bets.map((bet) => {
@@ -168,13 +167,12 @@ function priceRefusal(
   return accept === 'none' && point.odd !== seen ? 'odds_changed' : null;
 }
 
-/** By Pascal's rule. */
+/** Pascal's rule. */
 function combinationCount(legs: number, sizes: readonly number[]): bigint {
   const choose = (n: number, k: number): bigint => (k === 0 || k === n ? 1n : choose(n - 1, k - 1) + choose(n - 1, k));
   return sizes.reduce((sum, size) => sum + choose(legs, size), 0n);
 }
 
-/** Wallet, day, matches, liability of points. */
 export function availableLimits(
   { balance, currency }: Pick<AvailableLimits, 'balance' | 'currency'>,
   bets: Iterable<ModelBet>,

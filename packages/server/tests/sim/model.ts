@@ -21,7 +21,6 @@ interface StoredAnswer {
   readonly answer: string;
 }
 
-/** At the time of the read. */
 interface Read {
   readonly decisions: readonly ModelDecision[];
   readonly balance: bigint;
@@ -33,10 +32,7 @@ interface Committed {
   readonly answer: string;
 }
 
-/**
- * Expected state of one seed's players, bets and board, derived from the commit order: exact fractions, no code of the
- * product.
- */
+/** Expected state by commit order: exact fractions, no code of the product. */
 export class Model {
   readonly board: Board;
   readonly bets = new Map<string, ModelBet>();
@@ -77,7 +73,7 @@ export class Model {
     return { decisions, balance: limits.balance };
   }
 
-  /** Based on an earlier read; accepted bets must still be acceptable. */
+  /** By an earlier read; must still be acceptable. */
   placed(accountId: number, request: PlaceRequest, committed: Committed): void {
     const { read, orderNos, answer } = committed;
     if (this.answers.has(`${accountId} ${request.request_id}`))
@@ -124,7 +120,6 @@ export class Model {
     this.answers.set(`${accountId} ${request.request_id}`, { body: JSON.stringify(request), answer: storedAnswer });
   }
 
-  /** In one transaction. */
   resolvedHeldBets(orderNos: readonly string[]): void {
     const bets = orderNos.map((orderNo) => this.#bet(orderNo)).toSorted(byOrderNo);
     for (const { orderNo, state, heldUntil, move } of bets)
@@ -141,7 +136,7 @@ export class Model {
     this.counts.held += bets.length;
   }
 
-  /** In one transaction. */
+  /** One transaction each. */
   settled(orderNos: readonly string[]): void {
     for (const bet of orderNos.map((orderNo) => this.#bet(orderNo)).toSorted(byOrderNo)) {
       const ended = this.dueSettlement(bet);
@@ -159,7 +154,7 @@ export class Model {
     }
   }
 
-  /** And settled, in one transaction. */
+  /** And settled at once. */
   corrected({ gameId, round, facts }: ResultCorrection): void {
     const game = this.board.game(gameId);
     if ('winners' in facts) throw new Violation('there is no outright here');
@@ -168,7 +163,7 @@ export class Model {
     this.board.settle(gameId, round ?? 0);
   }
 
-  /** If it differs from the current state. */
+  /** If different. */
   dueSettlement(bet: ModelBet) {
     if (bet.state === 'held' || bet.state === 'rejected') return null;
     const ended = settleModelBet(bet, this.board);

@@ -4,7 +4,7 @@ import { openTestContext } from '@clutchline/test-support/server/open-test-conte
 import type { Sabotage } from './process';
 import type { Simulation } from './world';
 
-/** Function statements are planned before tables have rows to estimate from; no fsync. */
+/** Functions are planned for empty tables; no fsync. */
 const SETTINGS = [
   'plan_cache_mode = force_generic_plan',
   'enable_seqscan = off',
@@ -12,7 +12,6 @@ const SETTINGS = [
   'synchronous_commit = off',
 ] as const;
 
-/** From the seed. */
 const FEED_AGE = [
   'create table sim_feed_age (ms double precision)',
   'insert into sim_feed_age values (0)',
@@ -38,7 +37,7 @@ async function emptyTables(client: pg.Client): Promise<string> {
   return empty.join(', ');
 }
 
-/** `sql` plants defects that decorators cannot. */
+/** `sql`: what decorators cannot. */
 export async function openSimulation(
   sabotage: Sabotage = {},
   sql: readonly string[] = [],

@@ -18,7 +18,6 @@ interface Seeds {
 
 const CLEAR_EVERY = 20;
 
-/** Increment `by`; `stop` at the first violation. */
 export async function playSeeds(simulation: Simulation, { first, count, by = 1, stop = false }: Seeds): Promise<Run> {
   const begun = performance.now();
   const counts = { placed: 0, refused: 0, settled: 0, corrected: 0, held: 0 };

@@ -11,26 +11,24 @@ import { Violation } from './violation';
 export type Fault =
   /** Committed. */
   | 'answer lost'
-  /** The transaction is repeated. */
+  /** Repeats the transaction. */
   | 'conflict'
-  /** All writes are done. */
+  /** After all writes. */
   | 'no commit'
-  /** Four placements in a row find a changed version. */
+  /** Four times a changed version. */
   | 'stale';
 
-/** An injected error. */
 export class PlannedFault extends Error {
   override readonly name = 'Planned';
 }
 
-/** For the model. */
 export interface Deed {
   readonly placing?: { readonly accountId: number; readonly request: PlaceRequest };
   readonly feeding?: readonly FeedEvent[];
   readonly correcting?: ResultCorrection;
 }
 
-/** Replaced dependencies of a process. */
+/** Replaced dependencies. */
 export interface Sabotage {
   readonly stores?: (stores: Stores, deed: () => Deed) => Stores;
   readonly context?: (context: Context) => Context;
@@ -39,8 +37,8 @@ export interface Sabotage {
 const always = async (): Promise<void> => {};
 
 /**
- * A server process on the real stores. Its outer layer waits for the scheduler at each store call, injects faults and
- * reports commits to the model; below it is the planted defect, then the database.
+ * Real stores under three layers: planted defect; injected faults and reports to the model; a scheduler that every
+ * store call waits for.
  */
 export class SimProcess {
   readonly context: Context;
@@ -177,7 +175,7 @@ export class SimProcess {
     this.model.placed(placing.accountId, placing.request, { read: this.#read, orderNos, answer: answered });
   }
 
-  /** Settled in the same transaction. */
+  /** In the same transaction. */
   #corrected(): void {
     const { correcting } = this.deed;
     if (correcting === undefined) throw new Violation('a correction without a request');

@@ -11,7 +11,7 @@ import { understood } from '@clutchline/test-support/server/bet-requests';
 
 export type SimPlayer = CallInfo & { readonly caller: { readonly accountId: number } };
 
-/** Built only from published messages. */
+/** From published messages only. */
 export class PublishedStates implements Publisher {
   readonly states = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export class PublishedStates implements Publisher {
     if (state !== null) known.set(state.key, state.value);
   }
 
-  /** By the read calls, in the same form. */
+  /** In the same form. */
   async read(
     context: Context,
     gameIds: readonly number[],
@@ -56,7 +56,7 @@ export class PublishedStates implements Publisher {
   }
 }
 
-/** Null for a match status that the live state contains. */
+/** Null: part of the live state. */
 function stateOfChange(change: Change, accountId: number): { readonly key: string; readonly value: string } | null {
   if (change.type === 'odds')
     return { key: `point ${change.point_id}`, value: `${change.delta} ${change.status} v${change.version}` };

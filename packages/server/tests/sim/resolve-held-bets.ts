@@ -14,11 +14,11 @@ const REASON_OF = { suspended: 'suspended', closed: 'bet_closed', score: 'moved_
 export interface FeedState {
   readonly board: Board;
   readonly now: number;
-  /** Too old to accept a bet. */
+  /** To accept a bet. */
   readonly isOld: boolean;
 }
 
-/** Bets that wait longer for a fresh feed are rejected. */
+/** For a fresh feed; then rejected. */
 const MAX_WAIT_MS = 20_000;
 
 function atFreshFeed(bet: ModelBet, result: HeldResult, { now, isOld }: FeedState): HeldResult {
@@ -27,7 +27,6 @@ function atFreshFeed(bet: ModelBet, result: HeldResult, { now, isOld }: FeedStat
   throw new Violation(`R38 ${bet.orderNo} was confirmed at an old feed`);
 }
 
-/** Results by price moves, board, price and liability. */
 export function resolveHeldBets(
   bets: readonly ModelBet[],
   all: Iterable<ModelBet>,
@@ -60,7 +59,7 @@ export function resolveHeldBets(
   return results;
 }
 
-/** Liability is per currency. */
+/** Per currency. */
 const keyOf = (pointId: number, { id }: ModelCurrency): string => `${pointId} ${id}`;
 
 function resolveHeldBet({ move, legs, accept, stake, sizes, currency }: ModelBet, board: Board): HeldResult {

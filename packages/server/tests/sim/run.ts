@@ -10,14 +10,13 @@ export interface Played {
   readonly seed: number;
   readonly steps: number;
   readonly counts: World['model']['counts'];
-  /** With the steps before it. */
   readonly violation: string | null;
 }
 
 const STEPS = 22;
 const AUDIT_EVERY = 9;
 
-/** To its end or the first violation. */
+/** Or to a violation. */
 export async function playSeed(simulation: Simulation, seed: number): Promise<Played> {
   const world = new World(simulation, seed);
   let violation: string | null = null;
@@ -42,7 +41,7 @@ async function play(world: World): Promise<void> {
   await settleAll(world);
 }
 
-/** Resolves held bets, delivers results, settles; then everything must agree. */
+/** Then everything must agree. */
 async function settleAll(world: World): Promise<void> {
   const { model, chance, simulation } = world;
   await runWithoutFaults(world, freshAgain(world));
@@ -64,7 +63,7 @@ async function settleAll(world: World): Promise<void> {
   await audit(simulation.client, model);
   const { states: published } = world.published;
   const snapshot = await world.snapshot();
-  // Unchanged balances are not published.
+  // Unchanged balances.
   const wrong = differences(
     published,
     new Map([...snapshot].filter(([key]) => !key.startsWith('balance') || published.has(key))),
@@ -72,7 +71,7 @@ async function settleAll(world: World): Promise<void> {
   if (wrong.length > 0) throw new Violation(`I8 ${wrong.join('; ')}`);
 }
 
-/** The players stake their whole balance on the last match, whose result is then corrected. */
+/** All stake everything on the last match, then corrected. */
 async function spendAndOwe(world: World): Promise<void> {
   const { model, chance } = world;
   const [last, ...ended] = chance.isOneIn(2) ? world.gameIds : [];

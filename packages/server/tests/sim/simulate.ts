@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openSimulation } from './open-simulation';
 import { playSeeds, sentence } from './play-seeds';
 
-/** SIM_SEEDS and SIM_SEED (the first) override it for both halves. */
+/** SIM_SEED is the first. */
 const COUNT = Number(process.env['SIM_SEEDS'] ?? 250);
 const FIRST = Number(process.env['SIM_SEED'] ?? 1);
 

@@ -14,7 +14,7 @@ const FAULTS: readonly Fault[] = ['answer lost', 'answer lost', 'conflict', 'no 
 /** Never concurrent: they lock the bets of a match. */
 const HEAVY = 6;
 
-/** One task, or several that overlap in a seeded order. */
+/** Or several, overlapping in a seeded order. */
 export async function runStep(world: World): Promise<void> {
   const { chance } = world;
   if (chance.isOneIn(7)) {
@@ -30,7 +30,7 @@ export async function runStep(world: World): Promise<void> {
   await runTasks(world, tasks, { fault: isFaulty ? chance.pick(FAULTS) : null, mayKill: chance.isOneIn(10) });
 }
 
-/** Bets of one player on two servers, a bet and a change of its market, or any pair. */
+/** One player on two servers, bet and market, any pair. */
 function overlapping(world: World): Task[] {
   const { chance, model } = world;
   const { player, request } = drawSentRequest(world);
@@ -44,9 +44,8 @@ function overlapping(world: World): Task[] {
   return other.deed.feeding === undefined ? [first, other, move] : [first, other];
 }
 
-/** At and just above the limits. */
+/** At and above limits. */
 const AGES = [3_000, 3_001, 60_000, 60_001] as const;
-/** Sum of the task weights. */
 const DEEDS = 21;
 
 const drawAging = ({ simulation, chance, model }: World): Task => aging(model, simulation.client, chance.pick(AGES));
@@ -72,7 +71,7 @@ function drawPlacing(world: World): Task {
   return placing(world.model, player, request);
 }
 
-/** New, repeated, or different with a known request id. */
+/** New, repeated, or with a known id. */
 function drawSentRequest(world: World): World['sent'][number] {
   const { chance, sent, players } = world;
   const old = sent.length > 0 && chance.isOneIn(6) ? chance.pick(sent) : null;
@@ -87,7 +86,7 @@ function drawSentRequest(world: World): World['sent'][number] {
 const drawFresh = ({ model, chance }: World, player: SimPlayer): PlaceRequest =>
   drawRequest(model.board, chance, model.wallet(player.caller.accountId));
 
-/** Preferably of a bet whose payout has been spent. */
+/** Preferably of a spent payout. */
 export function drawCorrection({ chance, model, now }: World): Task | null {
   const ended = [...model.board.plays.values()].filter(({ reading }) => reading !== null);
   if (ended.length === 0) return null;
@@ -103,7 +102,7 @@ export function drawCorrection({ chance, model, now }: World): Task | null {
   return event.type === 'map-result' ? correcting({ ...of, round, facts: event.facts }) : null;
 }
 
-/** Otherwise a random request. */
+/** Else random. */
 export function drawAllIn(world: World, player: SimPlayer, gameId: number): Task {
   const { model, chance } = world;
   const request = drawFresh(world, player);
@@ -121,7 +120,7 @@ export function drawAllIn(world: World, player: SimPlayer, gameId: number): Task
 
 const NAMES = ['one', 'two', 'three'];
 
-/** Seeded order, one store call at a time. */
+/** One store call at a time. */
 export async function runTasks(
   world: World,
   tasks: readonly Task[],
@@ -163,7 +162,7 @@ export async function runTasks(
   await world.compare();
 }
 
-/** The first reads, all others finish, then the first commits its stale read. */
+/** Reads first, commits last: stale. */
 function nextOfRace<Runner>(all: readonly Runner[], running: readonly Runner[], advanced: number): Runner {
   const first = all[0];
   const others = running.filter((next) => next !== first);

@@ -1,4 +1,4 @@
-/** Runs stepwise, from one store call outside a transaction to the next. */
+/** From one store call outside transactions to the next. */
 export class SteppedTask {
   isDone = false;
   error: unknown = null;
@@ -7,7 +7,7 @@ export class SteppedTask {
 
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Waits for `advance`; a killed task waits forever. */
+  /** Killed: forever. */
   readonly gate = async (): Promise<void> => {
     const step = new Promise<void>((resolve) => (this.#wake = resolve));
     this.#stopped();

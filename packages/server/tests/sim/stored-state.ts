@@ -20,7 +20,7 @@ const CURRENT_STATE = {
     from bets b where account_id = any($1)`,
 } as const;
 
-/** Against the model (I2 to I7); removes the outbox rows. */
+/** I2 to I7; empties the outbox. */
 export async function compare(client: pg.Client, model: Model): Promise<Pick<StoredEvent, 'id' | 'event'>[]> {
   const { rows } = await client.query<{ key: string; value: string }>({
     ...CURRENT_STATE,
@@ -55,7 +55,7 @@ function textOfBet({ accountId, stake, state, reason, payout, revision, heldUnti
   );
 }
 
-/** One row per fault, independent of the product's checks. */
+/** Per fault, independent of the product. */
 const AUDIT = {
   name: 'sim-audit',
   text: `

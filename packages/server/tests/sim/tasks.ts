@@ -20,7 +20,7 @@ export interface Task {
   run(process: SimProcess): Promise<void>;
 }
 
-/** The response must equal the one stored under the request id. */
+/** Equal to the stored one. */
 export function placing(model: Model, player: SimPlayer, request: PlaceRequest): Task {
   const { accountId } = player.caller;
   return {
@@ -63,7 +63,7 @@ export const resolvingHeldBets: Task = {
   },
 };
 
-/** Sets the feed age; 0: fresh again. */
+/** 0: fresh. */
 export const aging = (model: Model, client: pg.Client, feedAgeMs: number): Task => ({
   name: `the feed is ${feedAgeMs} ms old`,
   deed: {},

@@ -15,11 +15,11 @@ export interface Simulation {
   readonly context: TestContext;
   readonly client: pg.Client;
   readonly sabotage: Sabotage;
-  /** Reads slow down with the rows of many seeds. */
+  /** Rows of many seeds slow reads. */
   readonly clear: () => Promise<void>;
 }
 
-/** One reaches limits, one soon runs out of funds. */
+/** One reaches limits, one runs out of funds. */
 const AMOUNTS = [
   ['60000', '60000', '900'],
   ['60', '12'],
@@ -71,7 +71,7 @@ export class World {
     this.simulation.context.setNow(this.now);
   }
 
-  /** Also publishes, whatever happened to the process (R23). */
+  /** Also publishes (R23). */
   async compare(): Promise<void> {
     const { client, context } = this.simulation;
     await publishEvents(context.stores, this.published, await compare(client, this.model));

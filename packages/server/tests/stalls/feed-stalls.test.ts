@@ -11,7 +11,6 @@ import { openStallSetup, SPEED, type StallSetup } from './stall-setup';
 const ROUNDS = isFullSet ? 20 : 1;
 const STALL_MS = 6_000;
 const BET_EVERY_MS = 200;
-/** Between comparison and trigger timestamp. */
 const SLACK_MS = 500;
 
 type Lift = () => Promise<void> | void;
@@ -19,7 +18,7 @@ type Stall = (setup: StallSetup) => Promise<Lift> | Lift;
 
 async function connect({ database }: StallSetup): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
-  // Dropping the database or ending a leader's session closes it.
+  // The session may be ended.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -71,12 +70,12 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
         where locktype = 'advisory' and objid = 460001 and granted
           and database = (select oid from pg_database where datname = current_database())`);
       await isAccepted;
-      // Without heartbeats the holder would lose the leadership.
+      // The holder keeps the leadership.
       const heartbeats = setInterval(
         () => void setup.owner.query('update leadership set heartbeats = heartbeats + 1'),
         500,
       );
-      // Jobs continue until the next heartbeat fails.
+      // Jobs run until a heartbeat fails.
       while ((await readyOf(setup.server.metricsUrl)).term !== null) await sleep(20);
       return async () => {
         clearInterval(heartbeats);
@@ -86,7 +85,7 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
   ],
 ];
 
-/** On a busy machine the feed may be old without a stall. */
+/** Machine too busy: an old feed without a stall. */
 async function betUntilAccepted(setup: StallSetup): Promise<void> {
   const until = performance.now() + 15_000;
   while ((await setup.bet()) !== 'taken') {
@@ -109,7 +108,7 @@ async function playThrough(setup: StallSetup, stall: Stall) {
   await betUntilAccepted(setup);
   await during(1_000);
   const lift = await stall(setup);
-  // Until the feed is old and a little longer.
+  // Until old.
   await during(MAX_FEED_AGE_MS.inPlay + 1_500);
   const answers = await during(STALL_MS - MAX_FEED_AGE_MS.inPlay - 1_500);
   const { status, live } = await readyOf(setup.server.metricsUrl);

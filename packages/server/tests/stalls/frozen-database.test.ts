@@ -16,9 +16,9 @@ import { envelopeOf, send } from '@clutchline/test-support/server/send';
 
 const ROUNDS = isFullSet ? 10 : 1;
 const FREEZE_MS = isFullSet ? 45_000 : 8_000;
-/** More than the server's database connections. */
+/** Above the database connections. */
 const PLAYERS = 30;
-/** Promised. Server and players share this process: time in which it does not run is excluded. */
+/** Without the time in which this process does not run. */
 const ANSWER_MS = 5_000;
 const LAG_SAMPLE_MS = 50;
 /** 4 s after arrival. */
@@ -75,7 +75,7 @@ const OTHERS: readonly (readonly [CallName, object])[] = [
   ['getPlayerLimits', {}],
 ];
 
-/** Half of the players bet, the others read. */
+/** Half of them; others read. */
 async function play(calls: Call[], isOver: () => boolean): Promise<void> {
   const one = async (token: string, index: number): Promise<void> => {
     for (let count = 0; !isOver(); count += 1) {
@@ -95,7 +95,7 @@ const isAccepted = ({ envelope }: Call): boolean => {
 };
 const isUnknown = ({ envelope }: Call): boolean => envelope.msg === 'still_deciding' || envelope.error_code === 1026;
 
-/** How long this process did not run, in ms, by late timers. */
+/** By late timers. */
 function watchLag(): { between(from: number, to: number): number; end(): void } {
   const late: { readonly at: number; readonly ms: number }[] = [];
   let last = performance.now();
@@ -126,7 +126,7 @@ async function untilReady(): Promise<void> {
   }
 }
 
-/** As the app does; returns whether it was found. */
+/** As the app does; found? */
 async function abandon({ requestId, token }: Call): Promise<boolean> {
   const { envelope } = await call('getBetByRequestId', { request_id: requestId, abandon_if_missing: 1 }, token);
   return z.parse(CALLS.getBetByRequestId.response, envelope.data).found === 1;
@@ -149,7 +149,7 @@ it(
       await sleep(1_000);
       isOver = true;
       await playing;
-      // The database has then processed everything from before the freeze.
+      // Processes what was before the freeze.
       await sleep(1_000);
       await untilReady();
 
@@ -178,7 +178,7 @@ it(
         `${calls.length} calls, longest ${longest} ms; ${placements.length} placements, ${refused} refused, ` +
           `${unknown.length} unknown, of these ${[...found.values()].filter(Boolean).length} found`,
       );
-      // Some requests hit the freeze.
+      // Hit by the freeze.
       expect(unknown.length + refused).toBeGreaterThan(PLAYERS / 4);
       expect(isAccepted(await call('playMore', singleRequest({ gameId: 1 }, '1', 'latest'), tokens[0] ?? ''))).toBe(
         true,

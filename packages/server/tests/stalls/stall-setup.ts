@@ -16,11 +16,11 @@ import { PushClient } from '@clutchline/test-support/server/push-client';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { ageOfOdd, MATCH, StallingFeed } from './stalling-feed';
 
-/** Business time only; the limit of 3 s is real time. */
+/** The limit of 3 s is real time. */
 export const SPEED = 4;
 const PLAYERS = 10;
 
-/** `at`: the database's clock, ms. */
+/** Database's clock. */
 export interface Moment {
   readonly kind: 'held' | 'confirmed' | 'rejected';
   readonly orderNo: string;
@@ -28,7 +28,7 @@ export interface Moment {
   readonly odd: number;
 }
 
-/** Constraint triggers run last, when the legs exist. */
+/** Last, when the legs exist. */
 const RECORDER = `
   create table moments (order_no text, kind text, at timestamptz default clock_timestamp());
   create function record_moment() returns trigger language plpgsql security definer as $$
@@ -53,14 +53,12 @@ const MOMENTS = `
       else l.odd end as odd
   from moments m join bet_legs l on l.order_no = m.order_no order by m.at`;
 
-/** Of the database's clock. */
 export const clockAhead = (aheadMs: () => number) => ({ now: () => steadyClock.now() + aheadMs() });
 
-/** A stallable source, and players who bet in play. */
 export async function openStallSetup(aheadMs: () => number = () => 0) {
   const database = await createTestDatabase();
   const feed = new StallingFeed();
-  /** With its own clock offset. */
+  /** Clock offset. */
   const process = async (ahead: () => number) =>
     await startServer(configOn(database.url, { speed: SPEED, metrics: { host: '127.0.0.1', port: 0 } }), {
       openFeed: () => Promise.resolve(feed),
@@ -81,7 +79,7 @@ export async function openStallSetup(aheadMs: () => number = () => 0) {
   const headersOf = (token = '') => ({ 'content-type': 'application/json', token });
   return {
     ...{ database, feed, server, owner, push, process },
-    /** At any price; returns the refusal or `taken`. */
+    /** At any price; refusal or `taken`. */
     async bet(url = server.url): Promise<string> {
       sent += 1;
       const body = JSON.stringify(singleRequest({ gameId: MATCH }, '1', 'latest'));
@@ -90,7 +88,7 @@ export async function openStallSetup(aheadMs: () => number = () => 0) {
       const { success, data: placed } = z.safeParse(CALLS.playMore.response, data);
       return success ? (placed.results[0]?.error?.refusal ?? 'taken') : msg;
     },
-    /** Received on the push connection, in order. */
+    /** In order. */
     liveTold: (): number[] => push.received.flatMap((message) => (message.type === 'live' ? [message.live] : [])),
     async untilReady(withinMs = 15_000): Promise<void> {
       const until = performance.now() + withinMs;
@@ -109,7 +107,7 @@ export async function openStallSetup(aheadMs: () => number = () => 0) {
     async moments(): Promise<Moment[]> {
       return (await owner.query<Moment>(MOMENTS)).rows;
     },
-    /** In ms of real time. */
+    /** Real time. */
     ageOf: ({ odd, at }: Moment): number => ageOfOdd(odd, anchor.virtual + (at - anchor.wall) * SPEED) / SPEED,
     async close(): Promise<void> {
       push.close();

@@ -3,38 +3,37 @@ import type { Feed } from '@clutchline/feeds';
 
 import { live, matchEvents, PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';
 
-/** In play, with a moving price. */
+/** In play. */
 export const MATCH = 1;
 const POINT = pointOf(MATCH, PLAY.winner, 1);
 
-/** Business time; the direction reverses after this many steps. */
+/** Business time; then reversed. */
 const STEP_MS = 100;
 const STEPS = 1_200;
 const PERIOD_MS = 2 * STEPS * STEP_MS;
 const LOWEST = 1_500;
 
-/** In thousandths: even while rising, odd while falling, so it encodes its time. */
+/** Even rising, odd falling: encodes its time. */
 export function oddAt(at: number): number {
   const step = Math.floor((at % PERIOD_MS) / STEP_MS);
   return step < STEPS ? LOWEST + 2 * step : LOWEST + 1 + 2 * (2 * STEPS - 1 - step);
 }
 
-/** Business time since the price was current. */
+/** Business time. */
 export function ageOfOdd(odd: number, at: number): number {
   const rise = odd - LOWEST;
   const step = rise % 2 === 0 ? rise / 2 : 2 * STEPS - 1 - (rise - 1) / 2;
   const passed = (((at - (step + 1) * STEP_MS) % PERIOD_MS) + PERIOD_MS) % PERIOD_MS;
-  // Current, or about to be.
+  // Or about to be.
   return passed > PERIOD_MS - 1_000 ? 0 : passed;
 }
 
-/** A source with one match in play that can be slowed or stopped. */
 export class StallingFeed implements Feed {
   readonly name = 'simulator';
   readonly fingerprint = 'stalling';
   readonly skipped = [];
   readonly firstRunAt = null;
-  /** Complete up to this business time; default: now. */
+  /** Business time. */
   known = (now: number): number => now;
 
   knownUntil(now: number): number {

@@ -8,13 +8,12 @@ import { createTestDatabase } from '@clutchline/test-support/server/create-test-
 import { readyOf, serverProcess, startTicking } from '@clutchline/test-support/processes/test-processes';
 import { openStallSetup, SPEED, type StallSetup } from './stall-setup';
 
-/** Real time. */
 const DELAY_MS = 5_000 / SPEED;
-/** The delay counts from validation but is measured from the later insert. */
+/** Validation to insert. */
 const SLACK_MS = 300;
 const BETS = 5;
 const HOUR = 3_600_000;
-/** Clock offsets of leader and accepting process; the first two would shorten a delay. */
+/** Leader, accepting process; the first two would shorten a delay. */
 const DIFFERENCES = [
   ['that takes the bet', 0, -900],
   ['that decides it', 900, 0],
@@ -44,7 +43,7 @@ async function betsAt(setup: StallSetup, url: string): Promise<Set<string>> {
   return answers;
 }
 
-/** Hold times in ms by the database's clock. */
+/** Database's clock. */
 async function delaysOf(setup: StallSetup): Promise<number[]> {
   const moments = await setup.moments();
   const heldAt = new Map(moments.flatMap(({ kind, orderNo, at }) => (kind === 'held' ? [[orderNo, at] as const] : [])));
@@ -130,7 +129,7 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
   });
 });
 
-/** Debian package faketime. */
+/** Debian: faketime. */
 const FAKETIME = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;
 const hasFaketime = existsSync(FAKETIME);
 

@@ -9,7 +9,7 @@ const NAMES = JSON.stringify(buildNames('Old'));
 const STANDING = [1, 0, 0, 0, 0];
 const CAP = '10000000';
 
-/** Match 1 with the ids of `matchEvents`, live; a player with 1000.00. */
+/** Live; a player with 1000.00. */
 const BOARD = `
   insert into game_types (id, names) values (1, $names$${NAMES}$names$);
   insert into events (id, game_type_id, names) values (100, 1, $names$${NAMES}$names$);
@@ -42,7 +42,7 @@ interface OldBet {
   readonly isHeld: boolean;
 }
 
-/** As a server of that version calls it. Stake 10.00 at 2.000. */
+/** As that version calls it. */
 function placement({ orderNo, pointId, isHeld }: OldBet, walletVersion: number) {
   const playId = Math.floor(pointId / 100);
   const leg = { position: 0, point_id: pointId, play_id: playId, game_id: 1, category_id: 2, odd: 2_000, version: 1 };
@@ -68,7 +68,6 @@ function placement({ orderNo, pointId, isHeld }: OldBet, walletVersion: number) 
   };
 }
 
-/** Map 1 is decided and its bet won. */
 const RESULT = `
   insert into map_results (game_id, round, facts, source)
   values (1, 1, '{"status":"played","winner":11,"score_1":20,"score_2":11,"duration_s":2040,"first_blood":null,"first_tower":null,"pistol_1":null,"pistol_13":null,"races":[]}', 'test');
@@ -95,7 +94,7 @@ const SETTLEMENT = {
   ],
 };
 
-/** By the functions and columns of migration 0035: a settled, an open and two held bets. */
+/** Migration 0035: a settled, an open, two held bets. */
 export async function fillOldBooks(url: string): Promise<void> {
   await ask(url, BOARD);
   const bets = [

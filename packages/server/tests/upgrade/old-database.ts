@@ -15,7 +15,7 @@ export interface OldDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A database with the migrations below `number` only, such as '0025'. */
+/** Migrations below `number`, such as '0025'. */
 export async function oldDatabase(number: string): Promise<OldDatabase> {
   const server = inject('postgresUrl');
   const name = `test_upgrade_${randomBytes(6).toString('hex')}`;

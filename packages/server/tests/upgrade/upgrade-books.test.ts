@@ -18,7 +18,7 @@ import { openTestContext, NOW, type TestContext } from '@clutchline/test-support
 import { oldDatabase, type OldDatabase } from './old-database';
 import { fillOldBooks, ORDERS } from './old-books';
 
-/** Identity of the stored tables: another file node means that the table was rewritten. */
+/** Another node: rewritten. */
 const FILES = `
   select relname as name, relfilenode::text as file from pg_class
   where relname in ('ledger_transactions', 'ledger_entries', 'bets', 'bet_legs', 'settlements', 'placements', 'record_changes')
@@ -43,7 +43,7 @@ beforeAll(async () => {
   while ((await sealNext(kyselyOf(client), NOW, 100)) !== null || (await unsealed()) > 0) await sleep(20);
   for (const sql of [FILES, GUARDS, 'select * from ledger_seals order by number']) before[sql] = await rowsOf(sql);
   await migrate(database.url);
-  // The stopped clock of the test has no feed.
+  // No feed behind the stopped clock.
   await setFeedAge(database.url, 0);
   context = await openTestContext({ url: database.url, drop: () => Promise.resolve() });
 });

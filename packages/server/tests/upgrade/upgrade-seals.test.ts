@@ -11,7 +11,7 @@ import { kyselyOf } from '@clutchline/test-support/server/test-books';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { oldDatabase } from './old-database';
 
-/** Before records: an account, its demo credit, a session and a break. */
+/** Account, demo credit, session, break. */
 async function fill(url: string): Promise<void> {
   await ask(
     url,
@@ -35,7 +35,7 @@ it('S-M6 a database of before is upgraded with its seals, and everything in it i
     await migrate(url);
     await client.connect();
     const db = kyselyOf(client);
-    // Its head covers transactions only.
+    // Head of transactions only.
     const number = sql`1::bigint`;
     const zero = { afterXid: sql`'0'::xid8`, afterId: sql`0::bigint`, recordsAfter: sql`'0'::xid8` };
     const { rows } = await sql<{ head: Buffer }>`${selectHead({

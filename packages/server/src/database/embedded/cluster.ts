@@ -30,7 +30,9 @@ const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {}
+  } catch {
+    // Already ended.
+  }
 }
 
 function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** SQL, changed as little as possible; # is the column. */
+/** As little as possible; # is the column. */
 const CHANGED: Readonly<Record<string, string>> = {
   bigint: '# + 1',
   integer: '# + 1',

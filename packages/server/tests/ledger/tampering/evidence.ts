@@ -5,7 +5,7 @@ const REFUSED = "answer->'results'->0->>'order_no' is null and answer is not nul
 const OPEN_REQUEST = `(account_id, request_id) = (select account_id, request_id from bets where order_no = ${OPEN})`;
 const SEALED = `(select max(last_record_xid) from ledger_seals)`;
 
-/** Inserted by an attacker with insert rights. */
+/** With insert rights. */
 const recorded = (table: string, row: string): string => `
   insert into record_changes (subject, key, state)
   select c.subject, c.key, (select jsonb_object_agg(k, case k
@@ -16,7 +16,6 @@ const recorded = (table: string, row: string): string => `
 const rowOf = (table: string, key: string, where: string): string =>
   `select ${key}::text as key, to_jsonb(r) as now, to_jsonb(r)->>'password_hash' as password_hash_text from ${table} r where ${where}`;
 
-/** Requests, regions, players and their protection, results and their operators. */
 export const EVIDENCE = tamperings([
   ['country of a bet', 'R30', "update region_decisions set country = 'DE'"],
   ['network of a bet', 'R30', "update region_decisions set network = '10.0.0.0/24'"],
@@ -161,7 +160,6 @@ export const EVIDENCE = tamperings([
 
 const NUMBER = (which: string): string => `number = (select ${which} from ledger_seals)`;
 
-/** The seals themselves. */
 export const SEALS = tamperings([
   ['all seals deleted', 'R30', 'delete from ledger_seals'],
   ['last seal deleted', 'R30', `delete from ledger_seals where ${NUMBER('max(number)')}`],

@@ -25,7 +25,6 @@ const DAY = 86_400_000;
 
 type Info = Awaited<ReturnType<TestContext['player']>>;
 
-/** A refusal, an abandoned request, two countries, an ended session. */
 async function fillRequests(context: TestContext, info: Info): Promise<void> {
   const { accountId } = info.caller;
   await place(context, singleRequest({ gameId: 23 }, '0.01'), info);
@@ -40,7 +39,7 @@ async function fillRequests(context: TestContext, info: Info): Promise<void> {
   await context.stores.sessions.end('ended-session', at + 1, 'signed_out');
 }
 
-/** A pending raise; a time-out that became an exclusion. */
+/** A pending raise; a time-out, then exclusion. */
 async function fillProtection(context: TestContext): Promise<void> {
   const info = await context.player('100');
   const set = (kind: 'day_stake' | 'day_loss', value: string) =>
@@ -52,7 +51,6 @@ async function fillProtection(context: TestContext): Promise<void> {
   await takeBreak(context, { lang: 2, pause: { kind: 'exclusion', days: 180 } }, info);
 }
 
-/** One implausible price approved, one waiting. */
 async function fillQuarantine(context: TestContext): Promise<void> {
   const jump = (gameId: number, odd: number) => ({
     ...{ type: 'prices' as const, game_id: gameId },
@@ -67,7 +65,6 @@ async function fillQuarantine(context: TestContext): Promise<void> {
   await ingestFeedEvents(context, [jump(24, 95_000)], { spanMs: 250 });
 }
 
-/** Results, a void match, an outright, a voided market, a late correction with a notice. */
 async function fillEndings(context: TestContext, info: Info): Promise<void> {
   await ingestFeedEvents(context, [...wholeResult(21), matchVoid(22), outrightResult(30, [1])]);
   await settlePlays(context);
@@ -82,7 +79,7 @@ async function fillEndings(context: TestContext, info: Info): Promise<void> {
   });
 }
 
-/** All protected data, sealed; a server has led for more than ten minutes since. */
+/** Sealed; then a server led for over ten minutes. */
 export async function fillEvidence(context: TestContext): Promise<void> {
   await fillBooks(context);
   const startTime = NOW + 6 * DAY;

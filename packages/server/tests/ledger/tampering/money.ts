@@ -19,7 +19,6 @@ const CREDIT = `(select transaction_id from demo_credits where account_id = ${WI
 const PAID = transactionOf(WON, 'settlement');
 const ONE = (table: string, order = 'ctid'): string => `(select ctid from ${table} order by ${order} limit 1)`;
 
-/** Wallets, ledger, liability. */
 export const MONEY = tamperings([
   ['wallet raised', 'I2', `update wallets set balance = balance + 100 where account_id = ${WINNER}`],
   [

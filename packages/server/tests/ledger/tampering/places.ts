@@ -1,6 +1,5 @@
 import { RECORDED_TABLES } from '../../../src/ledger/verification/record-checks';
 
-/** With every protected column. */
 export interface Place {
   readonly table: string;
   readonly key: string;
@@ -8,7 +7,7 @@ export interface Place {
   readonly where: string;
 }
 
-/** The first column is the key. */
+/** Key first. */
 const place = (table: string, columns: string, where = 'true'): Place => {
   const names = columns.split(',');
   return { table, columns: names.filter((name) => name !== 'slot'), key: names[0] ?? '', where };
@@ -16,7 +15,7 @@ const place = (table: string, columns: string, where = 'true'): Place => {
 
 const IS_FINAL = 'order_no not in (select order_no from bets where receive_status = 1)';
 
-/** The price of a held bet is not final, and a settled point has no liability. */
+/** Held bets have no final price, settled points no liability. */
 export const PLACES: readonly Place[] = [
   place('wallets', 'account_id,currency_id,balance,debt', 'balance > 0'),
   place('ledger_transactions', 'id,kind,order_no,at,xid,written_at'),
@@ -67,10 +66,7 @@ export interface Change {
   readonly changed: string;
 }
 
-/**
- * Changes one value, deletes a row, or inserts a copy with another key; nothing if no row has a value to change. `pick`
- * selects the row.
- */
+/** Changes a value, deletes a row, or inserts a copy. `pick`: row. */
 export function tamperWith(
   { table, key, where }: Place,
   deed: Deed,

@@ -1,14 +1,13 @@
 import type { LedgerInvariant } from '../../../src/ledger/wallet-store';
 
-/** An attacker with all rights changes amounts, displayed data or protection. */
+/** By an attacker with all rights. */
 export interface Tampering {
   readonly name: string;
-  /** The command must report it. */
+  /** To be reported. */
   readonly breaks: LedgerInvariant;
   readonly sql: string;
 }
 
-/** [name, invariant, SQL]. */
 export const tamperings = (rows: readonly (readonly [string, LedgerInvariant, string])[]): readonly Tampering[] =>
   rows.map(([name, breaks, sql]) => ({ name, breaks, sql }));
 
@@ -29,14 +28,14 @@ export const ownerOf = (order: string): string => `(select account_id from bets 
 export const transactionOf = (order: string, kind: string): string =>
   `(select max(id) from ledger_transactions where order_no = ${order} and kind = '${kind}')`;
 
-/** Balanced, with the wallet updated. */
+/** Balanced, with the wallet. */
 export const minted = (kind: string, order: string, player: string, house: string): string => `
   insert into ledger_transactions (id, kind, order_no, at) values (900000, '${kind}', ${order}, 0);
   insert into ledger_entries select 900000, 'player:' || account_id, currency_id, 100000 from wallets where account_id = ${player};
   insert into ledger_entries select 900000, '${house}', currency_id, -100000 from wallets where account_id = ${player};
   update wallets set balance = balance + 100000 where account_id = ${player};`;
 
-/** On both sides and in the wallet. */
+/** Both sides and the wallet. */
 export const raised = (transaction: string, player: string, house: string): string => `
   update ledger_entries set amount = amount + 500 where transaction_id = ${transaction} and account = 'player:' || ${player};
   update ledger_entries set amount = amount - 500 where transaction_id = ${transaction} and account = '${house}';

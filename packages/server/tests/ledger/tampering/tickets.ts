@@ -20,7 +20,6 @@ const POINT_OF_WON = `(select point_id from bet_legs where order_no = ${WON})`;
 const PLAY_OF_WON = `(select play_id from bet_legs where order_no = ${WON})`;
 const ALIKE = (table: string): string => `update ${table} set result = 'other'`;
 
-/** Displayed data and its sources. */
 export const TICKETS = tamperings([
   ['stake', 'I3', bet('stake = stake + 1', OPEN)],
   ['payout alone', 'I4', bet('payout = payout + 1', WON)],

@@ -1,4 +1,4 @@
-/** What a superuser can disable: all triggers and constraints. */
+/** As a superuser can. */
 export const UNGUARD_ALL = `
   do $$ declare c record; begin
     set local session_replication_role = replica;

@@ -1,7 +1,7 @@
 import type { Stores } from '../../../src/composition/stores';
 import type { Sabotage } from '../process';
 
-/** In the run's database. The replaced part must exist. */
+/** The replaced part must exist. */
 export interface Edit {
   readonly functionName: string;
   readonly part: string;
@@ -11,11 +11,10 @@ export interface Edit {
 export interface Defect extends Sabotage {
   readonly name: string;
   readonly edits?: readonly Edit[];
-  /** Remove constraints that would refuse the defect. */
+  /** Constraints that refuse the defect. */
   readonly sql?: readonly string[];
 }
 
-/** Replaces some of its calls. */
 export function onStore<Name extends keyof Stores>(
   name: string,
   store: Name,

@@ -8,7 +8,7 @@ import type { Defect, Edit } from './defect';
 
 const SEEDS = 500;
 
-/** The simulator finds it, and finds nothing there without the defect. */
+/** Found only with the defect. */
 export function findDefects(defects: readonly Defect[]): void {
   let sound: Simulation & { close(): Promise<void> };
   const found = new Map<number, readonly string[]>();

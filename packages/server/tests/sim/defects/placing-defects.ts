@@ -8,7 +8,6 @@ const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly 
   sql,
 });
 
-/** A wrong placement snapshot. */
 const misread = (name: string, change: (snapshot: PlacementSnapshot) => Partial<PlacementSnapshot>): Defect =>
   onStore(name, 'placements', (placements) => ({
     read: async (query, hold) => {
@@ -20,7 +19,6 @@ const misread = (name: string, change: (snapshot: PlacementSnapshot) => Partial<
 const misreadPoints = (name: string, change: Partial<SnapshotPoint>): Defect =>
   misread(name, ({ points }) => ({ points: points.map((point) => ({ ...point, ...change })) }));
 
-/** Money, races, prices, limits, request ids. */
 export const PLACING_DEFECTS: readonly Defect[] = [
   inPlaceBets('the stake is not debited', 'balance = balance - a_total', 'balance = balance'),
   inPlaceBets('the stake is debited twice', 'balance = balance - a_total', 'balance = balance - 2 * a_total'),

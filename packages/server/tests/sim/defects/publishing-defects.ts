@@ -4,7 +4,6 @@ import { onStore, type Defect } from './defect';
 const onOutboxEvent = (name: string, change: (event: OutboxEvent) => OutboxEvent): Defect =>
   onStore(name, 'outbox', (outbox) => ({ add: (event) => outbox.add(event.map(change)) }));
 
-/** Held bets and published changes. */
 export const PUBLISHING_DEFECTS: readonly Defect[] = [
   {
     name: 'a bet that is held through a suspension is confirmed',
