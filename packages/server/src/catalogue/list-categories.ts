@@ -24,29 +24,18 @@ const GAME_LOGOS: ReadonlyMap<number, string> = new Map([
   [16, 'hok'],
 ]);
 
-const ALL_GAMES_NAMES: Names = {
-  cn: '全部游戏',
-  en: 'All games',
-  tw: '全部遊戲',
-  th: 'เกมทั้งหมด',
-  vn: 'Tất cả trò chơi',
-  in: 'Semua game',
-  jp: 'すべてのゲーム',
-  kr: '전체 게임',
-};
-
 /** GAMES-1, GAMES-2; counts as the lists do (GAMES-5). */
 export async function listCategories(
-  context: Pick<Context, 'stores' | 'clock'>,
+  context: Pick<Context, 'stores' | 'clock' | 'texts'>,
 ): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {
   const reading = await matchBoardOf(context).current();
   const now = context.clock.now();
-  const make = () => Promise.resolve(categoriesOf(reading, now));
+  const make = () => Promise.resolve(categoriesOf(reading, context.texts.allGames(), now));
   return { kind: 'ok', data: await reading.categories.get('all', now, make) };
 }
 
-function categoriesOf({ matches, events, gameTypes }: BoardReading, now: number): GameCategory[] {
-  const named = [{ id: 0, names: ALL_GAMES_NAMES }, ...gameTypes];
+function categoriesOf({ matches, events, gameTypes }: BoardReading, allGames: Names, now: number): GameCategory[] {
+  const named = [{ id: 0, names: allGames }, ...gameTypes];
   const categories = named.map(({ id, names }) => {
     const own = matches.filter(({ match }) => id === 0 || match.game_type_id === id);
     return categoryOf({ id, names, matches: own, events, now });

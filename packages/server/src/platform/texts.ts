@@ -1,9 +1,11 @@
-import type { LangId, Refusal } from '@clutchline/contract';
+import type { LangId, Names, Refusal } from '@clutchline/contract';
 
 /** Inside service data; the HTTP adapter adds all others. */
 export interface Texts {
   /** `limit` in whole units. */
   refusal(refusal: Refusal, lang: LangId, limit: string | null, leastLegs: number): string;
+  /** Name of category 0 (GAMES-1). */
+  allGames(): Names;
 }
 
 /** Under `server.`. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 
+import { buildNames } from '@clutchline/domain/testing';
 import pg from 'pg';
 
 import { auditLedger } from '../../src/ledger/verification/audit-ledger';
@@ -134,7 +135,7 @@ async function openContext(url: string, movedMs: number) {
     // Until a server starts business time.
     clock: state === null ? wallClock : scaledClock(wallClock, state),
     random: { bytes: (length: number) => randomBytes(length) },
-    texts: { refusal: (refusal: string) => refusal },
+    texts: { refusal: (refusal: string) => refusal, allGames: () => buildNames('All games') },
   };
 }
 

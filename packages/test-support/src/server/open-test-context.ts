@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Change } from '@clutchline/contract';
+import { buildNames } from '@clutchline/domain/testing';
 
 import type { Context } from '../../../server/src/composition/context';
 import { openDatabase } from '../../../server/src/composition/create-stores';
@@ -78,7 +79,10 @@ export async function openTestContext(given: TestDatabase | null = null): Promis
     stores,
     inTransaction,
     publisher: new Recorder(stores),
-    texts: { refusal: (refusal, lang, limit) => `${refusal} in ${lang}: ${limit ?? '-'}` },
+    texts: {
+      refusal: (refusal, lang, limit) => `${refusal} in ${lang}: ${limit ?? '-'}`,
+      allGames: () => buildNames('All games'),
+    },
     databaseUrl: database.url,
     setNow: (value) => void (now = value),
     player: async (amount, currencyId = 1) => {
