@@ -45,6 +45,6 @@ it('values are those of the parts of the server, and what only the database know
     ...['clutchline_database_waiting', 'clutchline_http_connections'],
   ];
   expect(names.map((name) => samples.get(name))).toEqual([7, 9, 3, 4, 5, 6, 0]);
-  for (const name of ['ready', 'leader_term', 'clock_skew_seconds', 'outbox_news', 'bets_held', 'feed_age_seconds'])
+  for (const name of ['ready', 'leader_term', 'clock_skew_seconds', 'outbox_events', 'bets_held', 'feed_age_seconds'])
     expect(samples.has(`clutchline_${name}`), name).toBe(false);
 });

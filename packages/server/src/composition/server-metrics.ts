@@ -86,7 +86,7 @@ function addConnections(scraped: ScrapedMetrics, { connections, hub, push, busRe
 
 function addStore(scraped: ScrapedMetrics, { found, pool }: MetricSources): void {
   scraped.gauge(
-    'clutchline_outbox_news',
+    'clutchline_outbox_events',
     'Unsent outbox events; of all processes.',
     () => found().store?.outbox.count ?? null,
   );
@@ -146,8 +146,8 @@ export async function showMetrics(
   const registry = serverMetrics({ ...given, counted: [...given.counted, loop], found: () => found });
   const server = await serveMetrics(place, {
     '/metrics': async () => {
-      const [report, look] = await Promise.all([readReport(), readStoreMetrics(context)]);
-      found = { report, store: look };
+      const [report, backlog] = await Promise.all([readReport(), readStoreMetrics(context)]);
+      found = { report, store: backlog };
       return { status: 200, type: registry.contentType, text: await registry.metrics() };
     },
     '/ready': async () => {

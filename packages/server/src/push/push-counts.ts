@@ -89,7 +89,7 @@ export class ConsumerCounts {
 
   readonly received = labelledCounter(
     {
-      name: 'clutchline_bus_news_total',
+      name: 'clutchline_bus_events_total',
       help: 'Outbox events received from the bus, by kind.',
       registers: [this.metrics],
     },
