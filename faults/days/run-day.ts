@@ -65,14 +65,14 @@ async function playOut(feed: Feed, random: SeededRandom, share: number) {
   const apply = async (events: readonly unknown[], now: number, spanMs: number) => {
     const { events: wellFormed, malformed } = wellFormedEvents(events);
     const folded = foldFeedEvents(wellFormed);
-    const { batch, doubted, guarded, believed, known } = await guardBatch(quarantine, folded, {
+    const { batch, doubted, guarded, acceptedPlays, known } = await guardBatch(quarantine, folded, {
       now,
       spanMs,
       malformed,
     });
     board.apply(batch, guarded);
     const closed = [...folded.playStates].flatMap(([id, state]) => (state === PLAY_STATUS.closed ? [id] : []));
-    await quarantine.outdate({ prices: believed, plays: closed, matches: known });
+    await quarantine.outdate({ prices: acceptedPlays, plays: closed, matches: known });
     await quarantine.hold(doubted);
     doubts += doubted.length;
     for (const [playId, play] of board.plays) if (isOpenForBets(board, play)) offered.add(playId);

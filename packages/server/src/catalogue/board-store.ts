@@ -47,7 +47,7 @@ export interface ChangedLive {
   readonly live: LiveState;
   readonly statusChanged: boolean;
   /** Points began or stopped accepting bets. */
-  readonly takesBetsChanged: boolean;
+  readonly acceptsBetsChanged: boolean;
   readonly hideChanged: boolean;
 }
 

@@ -23,14 +23,16 @@ export interface BoardAfter {
   readonly matches: readonly BoardMatch[];
   readonly plays: readonly BoardPlay[];
   /** PUSH-2. */
-  readonly turned: readonly BoardPlay[];
+  readonly bettingChanged: readonly BoardPlay[];
   readonly hidden: readonly BoardPlay[];
   readonly maps: readonly BoardMaps[];
 }
 
 /** States before prices. */
 export function changesByMatch(changes: FeedChanges, after: BoardAfter): ReadonlyMap<number, readonly MatchChange[]> {
-  const checked = new Set(after.turned.flatMap(({ play }) => (play.is_checked === 1 ? [play.play_info_id] : [])));
+  const checked = new Set(
+    after.bettingChanged.flatMap(({ play }) => (play.is_checked === 1 ? [play.play_info_id] : [])),
+  );
   const addressed: readonly Addressed[] = [
     ...structureChanges(changes),
     ...changes.stops.flatMap(stopChanges),
@@ -48,7 +50,7 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
       stateOfPlay(play).map((matchChange) => ({ gameId: play.play.game_id, matchChange })),
     ),
     ...after.hidden.map((play) => ({ gameId: play.play.game_id, matchChange: playHideChange(play) })),
-    ...after.turned.flatMap((play) =>
+    ...after.bettingChanged.flatMap((play) =>
       pricesOfPlay(play).map((matchChange) => ({ gameId: play.play.game_id, matchChange })),
     ),
     ...changes.points.map(oddsChange),

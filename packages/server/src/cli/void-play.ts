@@ -8,7 +8,7 @@ import { askKeys, identifyOperators } from './ask-operator-keys';
 import { PlainError } from '../platform/errors';
 import { runCommand } from './run-command';
 import { scaledClock } from '../feed';
-import { twoPeople } from '../operator';
+import { distinctOperators } from '../operator';
 import { type PlayVoid, voidPlay, type PlayStakes, type StakesOnPlay } from '../settlement';
 import { steadyClock } from '../platform/time/clock';
 import { currencyOf } from '../players';
@@ -79,7 +79,7 @@ function readAction(id: string, { reason = '', by = [], as = 'no_result', yes = 
   if (!/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Give the number of the play.');
   if (reason.trim() === '') throw new PlainError('Give the reason with --reason <words>.');
   const [first, second] = by;
-  if (first === undefined || second === undefined || by.length > 2 || twoPeople([first, second]) === null)
+  if (first === undefined || second === undefined || by.length > 2 || distinctOperators([first, second]) === null)
     throw new PlainError(REFUSED.same_person);
   const wanted = {
     playId: Number(id),

@@ -70,12 +70,12 @@ export function withBetCounts({ stores, inTransaction }: Database, counts: BetCo
   return {
     stores: counting(stores, counts, (count) => count()),
     inTransaction: async (work) => {
-      let noted: (() => void)[] = [];
+      let pending: (() => void)[] = [];
       const done = await inTransaction((within) => {
-        noted = [];
-        return work(counting(within, counts, (count) => noted.push(count)));
+        pending = [];
+        return work(counting(within, counts, (count) => pending.push(count)));
       });
-      for (const count of noted) count();
+      for (const count of pending) count();
       return done;
     },
   };

@@ -79,11 +79,13 @@ function withWake(database: Database, wake: () => void): Database {
   return {
     stores: withNotification(database.stores, wake),
     inTransaction: async (work) => {
-      const noted = { news: false };
+      const written = { hasEvents: false };
       try {
-        return await database.inTransaction((stores) => work(withNotification(stores, () => (noted.news = true))));
+        return await database.inTransaction((stores) =>
+          work(withNotification(stores, () => (written.hasEvents = true))),
+        );
       } finally {
-        if (noted.news) wake();
+        if (written.hasEvents) wake();
       }
     },
   };
@@ -92,9 +94,9 @@ function withWake(database: Database, wake: () => void): Database {
 function withNotification(stores: Stores, sign: () => void): Stores {
   const outbox: OutboxStore = {
     ...stores.outbox,
-    add: async (news) => {
-      if (news.length === 0) return;
-      await stores.outbox.add(news);
+    add: async (events) => {
+      if (events.length === 0) return;
+      await stores.outbox.add(events);
       sign();
     },
   };

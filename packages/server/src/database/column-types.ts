@@ -21,10 +21,10 @@ function toSafeInteger(text: string): number {
 }
 
 /** Match list, and runners of champion bets (CONTENT-2). */
-export const heardInList = sql<boolean>`(p.in_list or p.category_id = ${CATEGORY.champion_bet})`;
+export const inListStream = sql<boolean>`(p.in_list or p.category_id = ${CATEGORY.champion_bet})`;
 
 /** Uses the current transaction if there is one. */
-export function inSnapshot<Read>(db: Kysely<Schema>, read: (db: Kysely<Schema>) => Promise<Read>): Promise<Read> {
+export function readInSnapshot<Read>(db: Kysely<Schema>, read: (db: Kysely<Schema>) => Promise<Read>): Promise<Read> {
   if (db.isTransaction) return read(db);
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { PlainError } from '../platform/errors';
-import { choosePlace, type Wish, findPostgresUser } from './embedded/choose-place';
+import { choosePlace, type EmbeddedOptions, findPostgresUser } from './embedded/choose-place';
 import { Cluster, ROLE } from './embedded/cluster';
 import { watchCluster, type ClusterWatch } from './embedded/watch-cluster';
 import { lockFolder } from './embedded/folder-lock';
@@ -39,19 +39,22 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   }
 }
 
-async function startCluster(wish: Wish, report: ReportLine): Promise<{ cluster: Cluster; folder: string }> {
+async function startCluster(
+  options: EmbeddedOptions,
+  report: ReportLine,
+): Promise<{ cluster: Cluster; folder: string }> {
   const user = await findPostgresUser();
-  const place = await choosePlace(user, wish);
+  const place = await choosePlace(user, options);
   if (place.notice !== null) report(place.notice);
-  return { cluster: new Cluster(place, user, wish.settings ?? []), folder: place.folder };
+  return { cluster: new Cluster(place, user, options.settings ?? []), folder: place.folder };
 }
 
 /** Uses a running PostgreSQL, else starts one until `close`. The folder must have a cluster. */
-export async function reachEmbeddedPostgres(wish: Wish, report: ReportLine): Promise<EmbeddedPostgres> {
-  const { cluster, folder } = await startCluster(wish, report);
+export async function reachEmbeddedPostgres(options: EmbeddedOptions, report: ReportLine): Promise<EmbeddedPostgres> {
+  const { cluster, folder } = await startCluster(options, report);
   if (!(await cluster.isMade())) throw new PlainError(`There is no database in ${folder}.`);
   const port = await cluster.runningPort();
-  if (port === null) return await startEmbeddedPostgres(wish, report);
+  if (port === null) return await startEmbeddedPostgres(options, report);
   const password = await cluster.password();
   return { openDatabase: (name) => Promise.resolve(urlOf(port, password, name)), close: () => Promise.resolve() };
 }
@@ -62,11 +65,11 @@ export async function reachEmbeddedPostgres(wish: Wish, report: ReportLine): Pro
  * @param watch restarts it if it ends; without it, it stays down.
  */
 export async function startEmbeddedPostgres(
-  wish: Wish,
+  options: EmbeddedOptions,
   report: ReportLine,
   watch?: ClusterWatch,
 ): Promise<EmbeddedPostgres> {
-  const { cluster, folder } = await startCluster(wish, report);
+  const { cluster, folder } = await startCluster(options, report);
   const release = await lockFolder(folder);
   try {
     const password = await cluster.password();

@@ -26,21 +26,21 @@ export async function ingestFeedEvents(
   { spanMs = Infinity, stretch = null }: Arrival = {},
 ): Promise<Ingested> {
   if (given.length === 0) {
-    if (stretch !== null) await context.inTransaction((stores) => noteProgress(stores, stretch));
+    if (stretch !== null) await context.inTransaction((stores) => recordProgress(stores, stretch));
     return { decided: [] };
   }
   const { events, malformed } = wellFormedEvents(given);
   const folded = foldFeedEvents(events);
   const { stored, fresh } = await context.inTransaction(async (stores) => {
-    if (stretch !== null) await noteProgress(stores, stretch);
+    if (stretch !== null) await recordProgress(stores, stretch);
     const now = context.clock.now();
-    const { batch, doubted, guarded, believed, known } = await guardBatch(stores.quarantine, folded, {
+    const { batch, doubted, guarded, acceptedPlays, known } = await guardBatch(stores.quarantine, folded, {
       now,
       spanMs,
       malformed,
     });
     const done = await storeFeedBatch(stores, batch, guarded);
-    await stores.quarantine.outdate({ prices: believed, plays: closedOf(folded), matches: known }, now);
+    await stores.quarantine.outdate({ prices: acceptedPlays, plays: closedOf(folded), matches: known }, now);
     return { stored: done, fresh: await stores.quarantine.hold(doubted, now) };
   });
   reportFeedBatch(context, stored);
@@ -60,7 +60,7 @@ interface FeedStretch {
 }
 
 /** Runs in the transaction that stores the events, so each stretch is applied once even if the leader changes. */
-async function noteProgress({ feed }: Pick<Stores, 'feed'>, { from, until, fedAt }: FeedStretch): Promise<void> {
+async function recordProgress({ feed }: Pick<Stores, 'feed'>, { from, until, fedAt }: FeedStretch): Promise<void> {
   if (!(await feed.advance(from, until, fedAt)))
     throw new Error('what the feed said is stored up to another moment already');
 }

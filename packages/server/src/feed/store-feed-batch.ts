@@ -39,20 +39,21 @@ async function boardAfter(
   { matches, lives, structure, plays, hides, stops, decided }: FeedChanges,
 ): Promise<BoardAfter> {
   const came = new Set(structure.map(({ playId }) => playId));
-  const turned = new Set(plays.map(({ playId }) => playId));
+  const bettingChanged = new Set(plays.map(({ playId }) => playId));
   const hidden = new Set(hides.map(({ playId }) => playId));
-  const turnedMatches = new Set([
-    ...lives.filter(({ takesBetsChanged }) => takesBetsChanged).map(({ gameId }) => gameId),
+  const changedMatches = new Set([
+    ...lives.filter(({ acceptsBetsChanged }) => acceptsBetsChanged).map(({ gameId }) => gameId),
     ...stops.flatMap(({ gameIds }) => gameIds),
   ]);
-  const isTurned = ({ play_info_id, game_id }: Play) => turned.has(play_info_id) || turnedMatches.has(game_id);
-  const gameIds = [...new Set([...[...structure, ...plays, ...hides].map(({ gameId }) => gameId), ...turnedMatches])];
+  const hasBettingChanged = ({ play_info_id, game_id }: Play) =>
+    bettingChanged.has(play_info_id) || changedMatches.has(game_id);
+  const gameIds = [...new Set([...[...structure, ...plays, ...hides].map(({ gameId }) => gameId), ...changedMatches])];
   const touched = gameIds.length === 0 ? [] : await board.plays(gameIds, 'all');
   return {
     maps: decided.length === 0 ? [] : await board.mapScores(decided),
     matches: matches.length === 0 ? [] : await board.matches(matches),
     plays: touched.filter(({ play }) => came.has(play.play_info_id)),
     hidden: touched.filter(({ play }) => hidden.has(play.play_info_id)),
-    turned: touched.filter(({ play }) => isTurned(play) && !came.has(play.play_info_id)),
+    bettingChanged: touched.filter(({ play }) => hasBettingChanged(play) && !came.has(play.play_info_id)),
   };
 }

@@ -3,13 +3,13 @@ import { CATEGORY, type CategoryId } from '@clutchline/contract';
 
 import type { BetStore, HistoryPage, HistoryQuery, HistorySums, BetRevision, ReceiptRecord } from './bet-store';
 import { selectBets } from './postgres-bet-records';
-import { inSnapshot } from '../database/column-types';
+import { readInSnapshot } from '../database/column-types';
 import type { Schema } from '../database/tables/schema';
 
 export function createBetStore(db: Kysely<Schema>): BetStore {
   return {
-    history: (query) => inSnapshot(db, (moment) => readHistory(moment, query)),
-    receipt: (accountId, orderNo) => inSnapshot(db, (moment) => readReceipt(moment, accountId, orderNo)),
+    history: (query) => readInSnapshot(db, (moment) => readHistory(moment, query)),
+    receipt: (accountId, orderNo) => readInSnapshot(db, (moment) => readReceipt(moment, accountId, orderNo)),
     byOrderNos: (orderNos) => selectBets(db, orderNos),
   };
 }

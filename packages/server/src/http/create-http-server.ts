@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 
 import { clientKeyOf } from '../platform/network/request-headers';
 import { Admission } from './guards/admission';
-import { answerByDeadline, noteArrival } from './guards/arrivals';
+import { answerByDeadline, recordArrival } from './guards/arrivals';
 import { CALL_HANDLERS } from './calls/call-handlers';
 import { CALL_NAMES, spellingsOf } from './calls/call-paths';
 import { RateLimiter } from './guards/call-rates';
@@ -30,7 +30,7 @@ import { KnownSessions } from './guards/known-sessions';
 import { likelyLanguage, readTextFiles, textHint } from './answers/language-hints';
 import { parseBody } from './calls/parse-body';
 import { ReadGate } from './guards/read-gate';
-import { RequestTurns } from './guards/request-turns';
+import { FairRequestQueue } from './guards/fair-request-queue';
 import { ADMITTED, runCall } from './calls/run-call';
 import { setSecurityHeaders } from './answers/security-headers';
 import { serveHealth } from './readiness';
@@ -64,7 +64,7 @@ const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
   method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
 function createFastify({ replyTexts, trustedHops, connections = new Connections() }: HttpOptions): FastifyInstance {
-  const turns = new RequestTurns();
+  const requestQueue = new FairRequestQueue();
   return Fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -75,8 +75,8 @@ function createFastify({ replyTexts, trustedHops, connections = new Connections(
     serverFactory: (handler) => {
       const server = createServer(SERVER_OPTIONS, (request, response) => {
         if (!connections.admit(request, response)) return;
-        noteArrival(request);
-        turns.queue(clientKeyOf(request, trustedHops), response, () => handler(request, response));
+        recordArrival(request);
+        requestQueue.queue(clientKeyOf(request, trustedHops), response, () => handler(request, response));
       });
       connections.follow(server);
       return server;
@@ -105,7 +105,7 @@ function answerUnrouted(request: FastifyRequest, reply: FastifyReply, replyTexts
   return failureEnvelope('not_found', replyTexts, langOf(request));
 }
 
-function takeJsonOnly(app: FastifyInstance): void {
+function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -119,7 +119,7 @@ function takeJsonOnly(app: FastifyInstance): void {
 function answerFailures(app: FastifyInstance, { replyTexts, context, reports }: HttpOptions): void {
   app.setErrorHandler((thrown, request, reply) => {
     const name = failureOf(thrown, request.raw.errored);
-    reports.note(request, { result: name });
+    reports.record(request, { result: name });
     const log = logWith(context.log, { request: request.id });
     if (name === 'internal_error' && !(thrown instanceof HttpFailure)) {
       const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
@@ -178,7 +178,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const hosts = new HostCheck(options.ownHosts, options.context.log);
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
   const files = webFolder === null ? NO_FILES : await readWebFiles(webFolder, options);
-  takeJsonOnly(app);
+  acceptJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request, reply);

@@ -33,14 +33,14 @@ export function readinessOf(
 ): () => Promise<Readiness> {
   let asking: Promise<Pick<Readiness, 'database' | 'loaded'>> | null = null;
   return async () => {
-    asking ??= askDatabase(stores).finally(() => (asking = null));
+    asking ??= pingDatabase(stores).finally(() => (asking = null));
     const { database, loaded } = await asking;
     const [live, clock, draining] = [isLive(), isClockRight(), isDraining()];
     return { ready: database && loaded && live && clock && !draining, database, loaded, live, clock, draining };
   };
 }
 
-async function askDatabase({ feed }: Stores): Promise<Pick<Readiness, 'database' | 'loaded'>> {
+async function pingDatabase({ feed }: Stores): Promise<Pick<Readiness, 'database' | 'loaded'>> {
   const answer = feed.fedUntil().catch((): 'gone' => 'gone');
   const fedUntil = await withTimeout(answer, ANSWER_MS, (): 'gone' => 'gone');
   const database = fedUntil !== 'gone';

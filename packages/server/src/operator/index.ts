@@ -1,1 +1,1 @@
-export { twoPeople } from './operator-name';
+export { distinctOperators } from './operator-name';

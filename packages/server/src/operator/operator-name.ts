@@ -14,7 +14,7 @@ export function readOperatorName(text: string): OperatorName | null {
 }
 
 /** Null: the same person. */
-export function twoPeople([first, second]: readonly [string, string]): readonly [string, string] | null {
+export function distinctOperators([first, second]: readonly [string, string]): readonly [string, string] | null {
   const [one, other] = [readOperatorName(first), readOperatorName(second)];
   return one === null || other === null || one.nameKey === other.nameKey ? null : [one.name, other.name];
 }

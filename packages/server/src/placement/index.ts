@@ -8,7 +8,7 @@ export { readParlayLimits } from './limits/read-bet-limits';
 export { readPlayerLimits } from './limits/player-limits';
 export { readSingleLimits } from './limits/read-bet-limits';
 export { setPlayerLimit } from './limits/player-limits';
-export { takeBreak } from './limits/player-limits';
+export { startBreak } from './limits/player-limits';
 export { orderNumber } from './new-bets';
 export { placeBets } from './place-bets';
 export type { SnapshotPoint, PlacementAnswer, PlacementStore, StoredPlacement } from './placement-store';

@@ -56,7 +56,7 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
         select place_bets(${JSON.stringify(toJson(placement))}::jsonb) as outcome
       ), events as (
         insert into outbox (event)
-        select event.value from placement, json_array_elements(${JSON.stringify(newsOf(placement))}::json) event
+        select event.value from placement, json_array_elements(${JSON.stringify(outboxEventsOf(placement))}::json) event
         where placement.outcome = 'placed'
       )
       select outcome from placement`.execute(db);
@@ -68,7 +68,7 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
   }
 }
 
-function newsOf({ accountId, bets }: PlacementToCommit): OutboxEvent[] {
+function outboxEventsOf({ accountId, bets }: PlacementToCommit): OutboxEvent[] {
   return bets.length === 0 ? [] : [{ kind: 'player', accountId, orderNos: bets.map(({ orderNo }) => orderNo) }];
 }
 

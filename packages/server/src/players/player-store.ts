@@ -28,7 +28,7 @@ export interface SessionStore {
   touch(tokenHash: string, at: number): Promise<void>;
   endAllOf(accountId: number, at: number): Promise<number>;
   /** Time since the last record, up to `pauseMs`. */
-  noteTime(accountId: number, time: { dayStart: number; at: number; pauseMs: number }): Promise<void>;
+  addUsage(accountId: number, time: { dayStart: number; at: number; pauseMs: number }): Promise<void>;
   /** Oldest first, as replaced. */
   endBeyond(bound: { accountId: number; most: number; at: number }): Promise<void>;
   sweep(before: number): Promise<void>;
@@ -52,7 +52,7 @@ export interface AccountStore {
   byId(accountId: number): Promise<Account | null>;
   /** Null: user name in use. */
   create(account: Omit<Account, 'accountId'>, at: number): Promise<number | null>;
-  noteSignIn(accountId: number, network: string, at: number): Promise<void>;
+  recordSignIn(accountId: number, network: string, at: number): Promise<void>;
   hasSignedInFrom(accountId: number, network: string): Promise<boolean>;
   setLang(accountId: number, lang: LangId): Promise<void>;
 }

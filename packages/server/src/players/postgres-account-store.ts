@@ -44,7 +44,7 @@ export function createAccountStore(db: Kysely<Schema>): AccountStore {
       await db.insertInto('wallets').values({ account_id: created.id, currency_id: account.currencyId }).execute();
       return created.id;
     },
-    async noteSignIn(accountId, network, at) {
+    async recordSignIn(accountId, network, at) {
       await sql`
         with noted as (
           insert into account_networks (account_id, network, seen_at) values (${accountId}, ${network}::cidr, ${at})

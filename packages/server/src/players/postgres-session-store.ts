@@ -45,7 +45,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
       const isStored = dayStart !== null && usedMs !== null && updatedAt !== null;
       return { ...session, time: isStored ? { dayStart, usedMs, updatedAt } : null };
     },
-    noteTime: (accountId, time) => noteTime(db, accountId, time),
+    addUsage: (accountId, time) => addUsage(db, accountId, time),
     endBeyond: (bound) => endBeyond(db, bound),
     sweep: (before) => sweep(db, before),
     async touch(tokenHash, at) {
@@ -78,7 +78,7 @@ async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: Session
 }
 
 /** All processes add to the same day. */
-async function noteTime(db: Kysely<Schema>, ...[accountId, time]: Part<'noteTime'>): Promise<void> {
+async function addUsage(db: Kysely<Schema>, ...[accountId, time]: Part<'addUsage'>): Promise<void> {
   const { dayStart, at, pauseMs } = time;
   await sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
@@ -133,7 +133,7 @@ export function createTicketStore(db: Kysely<Schema>): TicketStore {
         .execute();
     },
     async redeem(ticketHash) {
-      const taken = await db
+      const ticket = await db
         .deleteFrom('push_tickets')
         .where('ticket_hash', '=', ticketHash)
         .returning([
@@ -143,7 +143,7 @@ export function createTicketStore(db: Kysely<Schema>): TicketStore {
           'expires_at as expiresAt',
         ])
         .executeTakeFirst();
-      return taken ?? null;
+      return ticket ?? null;
     },
   };
 }

@@ -22,7 +22,7 @@ export async function refreshPoolOdds(
   const batch = foldFeedEvents(pools.map(pricesOf));
   await inTransaction(async ({ feed, outbox }) => {
     const changes = await feed.apply(batch);
-    const after = { matches: [], plays: [], turned: [], hidden: [], maps: [] };
+    const after = { matches: [], plays: [], bettingChanged: [], hidden: [], maps: [] };
     await outbox.add(matchEvents(changesByMatch(changes, after)));
   });
   return last;

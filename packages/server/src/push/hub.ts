@@ -29,9 +29,9 @@ class Liveness {
     for (const listener of this.#listeners) listener(this.isLive);
   }
 
-  listen(hear: (isLive: boolean) => void): () => void {
-    this.#listeners.add(hear);
-    return () => void this.#listeners.delete(hear);
+  listen(onChange: (isLive: boolean) => void): () => void {
+    this.#listeners.add(onChange);
+    return () => void this.#listeners.delete(onChange);
   }
 }
 

@@ -19,13 +19,13 @@ const TICKET = 'ticket-0123456789';
 function setUp(games = [GAME]) {
   const hub = new Hub(() => Promise.resolve(null));
   hub.restart(games.map((gameId) => ({ gameId, changes: [inList(oddsOf(gameId, '1.500', 1))] })));
-  const heard: z.infer<typeof serverMessageSchema>[] = [];
+  const received: z.infer<typeof serverMessageSchema>[] = [];
   const closed: number[] = [];
   const holder: TicketHolder = { accountId: 1, tokenHash: 'hash-of-a-token' };
   const connection = new PushConnection(
     {
       bufferedAmount: 0,
-      send: (text) => heard.push(z.parse(serverMessageSchema, JSON.parse(text))),
+      send: (text) => received.push(z.parse(serverMessageSchema, JSON.parse(text))),
       close: (code) => closed.push(code),
     },
     {
@@ -35,25 +35,25 @@ function setUp(games = [GAME]) {
       admit: () => true,
     },
   );
-  const say = (message: ClientMessage): Promise<void> => connection.receive(JSON.stringify(message));
+  const sendMessage = (message: ClientMessage): Promise<void> => connection.receive(JSON.stringify(message));
   const publish = (version: number): void => {
     hub.publishMatch(GAME, [inList(oddsOf(GAME, '1.600', version))]);
     hub.tick();
   };
-  return { connection, say, publish, heard, closed };
+  return { connection, sendMessage, publish, received, closed };
 }
 
 describe('PushConnection', () => {
   it('bad-input 109: who says nothing of a player hears the public streams, however late, and may still say it', async () => {
-    const { say, publish, heard, closed } = setUp();
-    await say({ type: 'subscribe', topic: LIST_TOPIC, cursor: null });
+    const { sendMessage, publish, received, closed } = setUp();
+    await sendMessage({ type: 'subscribe', topic: LIST_TOPIC, cursor: null });
     await vi.advanceTimersByTimeAsync(60_000);
     publish(2);
-    expect(heard.map(({ type }) => type)).toEqual(['snapshot', 'delta']);
-    await say({ type: 'subscribe', topic: PRIVATE_TOPIC, cursor: null });
-    expect(heard.at(-1)).toEqual({ type: 'error', reason: 'not-authorised', topic: PRIVATE_TOPIC });
-    await say({ type: 'auth', ticket: TICKET });
-    expect(heard.at(-1)).toEqual({ type: 'auth-ok' });
+    expect(received.map(({ type }) => type)).toEqual(['snapshot', 'delta']);
+    await sendMessage({ type: 'subscribe', topic: PRIVATE_TOPIC, cursor: null });
+    expect(received.at(-1)).toEqual({ type: 'error', reason: 'not-authorised', topic: PRIVATE_TOPIC });
+    await sendMessage({ type: 'auth', ticket: TICKET });
+    expect(received.at(-1)).toEqual({ type: 'auth-ok' });
     expect(closed).toEqual([]);
   });
 
@@ -62,39 +62,39 @@ describe('PushConnection', () => {
     ['everything at once', '*', 2],
     ['a match that is not there', 'match:999999', 10],
   ])('bad-input 110: %s is refused, and who asks on is closed', async (_what, topic, times) => {
-    const { connection, heard, closed } = setUp();
+    const { connection, received, closed } = setUp();
     const text = JSON.stringify({ type: 'subscribe', topic, cursor: null });
     for (let asked = 1; asked < times; asked += 1) await connection.receive(text);
     expect(closed).toEqual([]);
     await connection.receive(text);
     expect(closed).toEqual([1008]);
-    expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['error']));
+    expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['error']));
   });
 
   it('bad-input 110: a hundred thousand topics are no more than five hundred', async () => {
     const games = Array.from({ length: 600 }, (_, index) => index + 1);
-    const { connection, say, heard, closed } = setUp(games);
+    const { connection, sendMessage, received, closed } = setUp(games);
     for (let asked = 0; asked < 100_000; asked += 1) {
       if (asked % 50 === 0) await vi.advanceTimersByTimeAsync(1_000);
-      await say({ type: 'subscribe', topic: matchTopic(1 + (asked % 600)), cursor: null });
+      await sendMessage({ type: 'subscribe', topic: matchTopic(1 + (asked % 600)), cursor: null });
     }
-    expect(heard.filter(({ type }) => type === 'snapshot')).toHaveLength(500);
+    expect(received.filter(({ type }) => type === 'snapshot')).toHaveLength(500);
     expect(closed).toEqual([1008]);
     expect(connection.checkRate()).toBe(false);
   });
 
   it('bad-input 114: a cursor that is older than what is kept gets a fresh image', async () => {
-    const { say, publish, heard } = setUp();
-    await say({ type: 'subscribe', topic: TOPIC, cursor: null });
-    const [first] = heard;
+    const { sendMessage, publish, received } = setUp();
+    await sendMessage({ type: 'subscribe', topic: TOPIC, cursor: null });
+    const [first] = received;
     if (first?.type !== 'snapshot') throw new Error('no image');
     for (let version = 2; version < REPLAY_LIMIT + 2; version += 1) publish(version);
     const cursor = { epoch: first.epoch, seq: first.seq };
-    await say({ type: 'subscribe', topic: TOPIC, cursor });
-    expect(heard.filter(({ type }) => type === 'resumed')).toHaveLength(1);
+    await sendMessage({ type: 'subscribe', topic: TOPIC, cursor });
+    expect(received.filter(({ type }) => type === 'resumed')).toHaveLength(1);
     publish(REPLAY_LIMIT + 2);
-    await say({ type: 'subscribe', topic: TOPIC, cursor });
-    expect(heard.at(-1)).toMatchObject({
+    await sendMessage({ type: 'subscribe', topic: TOPIC, cursor });
+    expect(received.at(-1)).toMatchObject({
       type: 'snapshot',
       epoch: first.epoch,
       changes: [{ version: REPLAY_LIMIT + 2 }],

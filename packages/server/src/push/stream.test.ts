@@ -13,20 +13,20 @@ const odds = (point: number, version: number): Change => ({
   ...{ type: 'odds', point_id: point, delta: '1.500', status: 1, version },
 });
 
-function streamWithImage() {
-  const image = new LatestChanges();
-  const stream = new Stream('list', 'epoch-of-a-test', () => image.values(), new PushCounts());
+function streamWithState() {
+  const current = new LatestChanges();
+  const stream = new Stream('list', 'epoch-of-a-test', () => current.values(), new PushCounts());
   const publish = (change: Change) => {
-    image.put(change);
+    current.put(change);
     stream.add(change);
   };
-  return { image, stream, publish };
+  return { current, stream, publish };
 }
 
 function readerOf() {
   const state = new LatestChanges();
   let seq = -1;
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     const message = z.parse(serverMessageSchema, JSON.parse(text));
     if (message.type === 'snapshot') state.drain();
     if (message.type === 'delta' && message.prev !== seq) throw new Error('a gap');
@@ -34,7 +34,7 @@ function readerOf() {
     seq = message.seq;
     message.changes.forEach((change) => state.put(change));
   };
-  return { hear, state, at: () => seq };
+  return { receive, state, at: () => seq };
 }
 
 const byPoint = (changes: readonly Change[]) => JSON.stringify(changes.map((change) => JSON.stringify(change)).sort());
@@ -57,11 +57,11 @@ describe('memory of deltas', () => {
 
   it('S-L8 a delta above the limit alone is delivered and not kept, and numbers go on', () => {
     const stream = new Stream('me', 'epoch-of-a-test', () => [], new PushCounts());
-    const heard: string[] = [];
-    stream.listeners.add({ deliver: (_stream, text) => void heard.push(text) });
+    const received: string[] = [];
+    stream.listeners.add({ deliver: (_stream, text) => void received.push(text) });
     stream.add({ ...odds(1, 1), ...{ delta: '1'.repeat(REPLAY_BYTES.player) } });
     stream.flush();
-    expect([heard.length, stream.replayBytes]).toEqual([1, 0]);
+    expect([received.length, stream.replayBytes]).toEqual([1, 0]);
     expect(stream.replay({ epoch: 'epoch-of-a-test', seq: 0 })).toBeNull();
     stream.add(odds(1, 2));
     stream.flush();
@@ -102,19 +102,19 @@ describe('Stream', () => {
 
   it('PUSH-5 an idle stream says where it stands half a second after its last delta, then every ten seconds', () => {
     vi.useFakeTimers();
-    const { stream, publish } = streamWithImage();
-    const heard: string[] = [];
-    stream.listeners.add({ deliver: (_, text) => heard.push(text) });
+    const { stream, publish } = streamWithState();
+    const received: string[] = [];
+    stream.listeners.add({ deliver: (_, text) => received.push(text) });
     publish(odds(1, 1));
     stream.flush();
     const counts = [499, 2, 9_990, 20].map((ms) => {
       vi.advanceTimersByTime(ms);
       stream.sendHeartbeat(performance.now());
-      return heard.length;
+      return received.length;
     });
     vi.useRealTimers();
     expect(counts).toEqual([1, 2, 2, 3]);
-    expect(JSON.parse(heard[2] ?? '')).toMatchObject({ type: 'delta', prev: 1, seq: 1, changes: [] });
+    expect(JSON.parse(received[2] ?? '')).toMatchObject({ type: 'delta', prev: 1, seq: 1, changes: [] });
   });
 
   it('PUSH-5 however a reader leaves and comes back, it ends with the server’s state and never sees a gap', () => {
@@ -124,12 +124,12 @@ describe('Stream', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
-        const { image, stream, publish } = streamWithImage();
+        const { current, stream, publish } = streamWithState();
         const reader = readerOf();
-        const listener = { deliver: (_stream: Stream, text: string) => reader.hear(text) };
+        const listener = { deliver: (_stream: Stream, text: string) => reader.receive(text) };
         const join = (texts: readonly string[]) => {
           stream.listeners.delete(listener);
-          texts.forEach(reader.hear);
+          texts.forEach(reader.receive);
           stream.listeners.add(listener);
         };
         const resume = () => join(stream.replay({ epoch: stream.epoch, seq: reader.at() }) ?? [stream.snapshot()]);
@@ -143,14 +143,14 @@ describe('Stream', () => {
         });
         if (!stream.listeners.has(listener)) resume();
         stream.flush();
-        expect(byPoint(reader.state.values())).toBe(byPoint(image.values()));
+        expect(byPoint(reader.state.values())).toBe(byPoint(current.values()));
         expect(reader.at()).toBe(stream.seq);
       }),
     );
   });
 
   it('PUSH-5 keeps a bounded number of deltas; beyond it only a fresh image helps', () => {
-    const { stream, publish } = streamWithImage();
+    const { stream, publish } = streamWithState();
     for (let version = 1; version <= REPLAY_LIMIT + 1; version += 1) {
       publish(odds(1, version));
       stream.flush();
@@ -160,13 +160,13 @@ describe('Stream', () => {
   });
 
   it('a delta is encoded once for all listeners', () => {
-    const { stream, publish } = streamWithImage();
-    const heard: string[] = [];
+    const { stream, publish } = streamWithState();
+    const received: string[] = [];
     for (let listener = 0; listener < 3; listener += 1)
-      stream.listeners.add({ deliver: (_stream, text) => void heard.push(text) });
+      stream.listeners.add({ deliver: (_stream, text) => void received.push(text) });
     publish(odds(1, 1));
     stream.flush();
-    expect(heard).toHaveLength(3);
-    expect(new Set(heard).size).toBe(1);
+    expect(received).toHaveLength(3);
+    expect(new Set(received).size).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { matchEvents } from '../bus';
 import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
 import { storePlayOutcomes } from './store-play-outcomes';
-import { twoPeople } from '../operator';
+import { distinctOperators } from '../operator';
 
 export interface ResultCorrection {
   readonly gameId: number;
@@ -29,7 +29,7 @@ export async function correctResult(
   correction: ResultCorrection,
 ): Promise<CorrectionOutcome> {
   const { gameId, round, facts, reason } = correction;
-  const approvedBy = twoPeople(correction.by);
+  const approvedBy = distinctOperators(correction.by);
   if (approvedBy === null) return { kind: 'refused', reason: 'same_person' };
   const at = context.clock.now();
   const corrected = await context.inTransaction(async (stores) => {

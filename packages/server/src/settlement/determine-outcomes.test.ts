@@ -75,13 +75,13 @@ describe('determineOutcomes', () => {
   });
 
   it('R7 a correction returns only the points whose outcome changes, with the reason', () => {
-    const turned = { known: { winner: 12, score_1: 0, score_2: 2 }, source: 'correction' };
+    const corrected = { known: { winner: 12, score_1: 0, score_2: 2 }, source: 'correction' };
     const plays = [playOf({}, [WON, LOST])];
-    expect(determineOutcomes(matchOf({ plays, match: turned }), CORRECTED)).toMatchObject([
+    expect(determineOutcomes(matchOf({ plays, match: corrected }), CORRECTED)).toMatchObject([
       { points: [{ outcome: 'lost', reason: 'wrong side', source: 'correction' }, { outcome: 'won' }] },
     ]);
     expect(determineOutcomes(matchOf({ plays }), CORRECTED)).toEqual([]);
-    expect(determineOutcomes(matchOf({ plays, match: turned }), { ...CORRECTED, round: 1 })).toEqual([]);
+    expect(determineOutcomes(matchOf({ plays, match: corrected }), { ...CORRECTED, round: 1 })).toEqual([]);
   });
 
   it('R7 a pool counts as a whole: all its points are decided again if the outcome of one changes', () => {

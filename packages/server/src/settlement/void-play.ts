@@ -7,7 +7,7 @@ import { isSameOutcome, toDecision, type SettledPlay } from './determine-outcome
 import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
 import { storePlayOutcomes } from './store-play-outcomes';
-import { twoPeople } from '../operator';
+import { distinctOperators } from '../operator';
 
 export interface PlayVoid {
   readonly playId: number;
@@ -27,7 +27,7 @@ export async function voidPlay(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
   { playId, voidReason, reason, by }: PlayVoid,
 ): Promise<VoidOutcome> {
-  const approvedBy = twoPeople(by);
+  const approvedBy = distinctOperators(by);
   if (approvedBy === null) return { kind: 'refused', reason: 'same_person' };
   const at = context.clock.now();
   const stakes = await context.stores.results.stakesOn(playId);

@@ -178,10 +178,10 @@ it('R12 I6 nothing is confirmed over a move, however placements, moves and two d
   const point = pointOf(game, PLAY.winner, 1);
   let isOver = false;
   const feed = async (): Promise<void> => {
-    for (let turn = 1; turn <= 60; turn += 1) {
-      await ingestFeedEvents(first, [price(game, point, 2_000 + turn)]);
-      if (turn % 3 === 0) await ingestFeedEvents(second, [live(game, { status: 2, round: 1, score_1: turn })]);
-      if (turn % 7 === 0) {
+    for (let step = 1; step <= 60; step += 1) {
+      await ingestFeedEvents(first, [price(game, point, 2_000 + step)]);
+      if (step % 3 === 0) await ingestFeedEvents(second, [live(game, { status: 2, round: 1, score_1: step })]);
+      if (step % 7 === 0) {
         await ingestFeedEvents(first, [playState(game, PLAY.winner, 'suspended')]);
         await ingestFeedEvents(second, [playState(game, PLAY.winner, 'open')]);
       }
@@ -211,14 +211,14 @@ it('R12 I6 nothing is confirmed over a move, however placements, moves and two d
     'select what, order_no, odd from audit where game_id = $1 order by number',
     [game],
   );
-  const counts = judgeAudit(rows);
+  const counts = checkAudit(rows);
   expect(counts.wrong).toEqual([]);
   expect(counts.confirmed).toBeGreaterThan(10);
   expect(counts.rejected).toBeGreaterThan(10);
 }, 60_000);
 
 /** Pending when its market moves: must be rejected. */
-function judgeAudit(rows: readonly { what: string; order_no: string | null; odd: number | null }[]) {
+function checkAudit(rows: readonly { what: string; order_no: string | null; odd: number | null }[]) {
   const pending = new Map<string, boolean>();
   const counts = { confirmed: 0, rejected: 0, wrong: [] as string[] };
   let odd = 2_000;

@@ -117,7 +117,7 @@ const FEED_STEPS = {
 
 async function take(world: World, next: Step): Promise<void> {
   const { model } = world;
-  if (next.kind === 'place') await takePlace(world, next.accept);
+  if (next.kind === 'place') await placeOne(world, next.accept);
   else if (next.kind === 'wait') first.setNow((model.now += next.ms));
   else if (next.kind === 'crash') await crash();
   else if (next.kind === 'decide') {
@@ -130,7 +130,7 @@ async function take(world: World, next: Step): Promise<void> {
   } else await ingestFeedEvents(second, FEED_STEPS[next.kind](world));
 }
 
-async function takePlace({ model, info }: World, accept: AcceptPreference): Promise<void> {
+async function placeOne({ model, info }: World, accept: AcceptPreference): Promise<void> {
   if (!model.isOpen) return;
   const wish = singleRequest({ gameId: game, odd: model.odd }, '1', accept);
   const orderNo = await placed(first, wish, info);

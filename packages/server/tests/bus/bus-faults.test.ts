@@ -21,7 +21,7 @@ const ROUNDS = Number(process.env['BUS_ROUNDS'] ?? 1);
 
 interface Member {
   readonly context: TestContext;
-  readonly news: EventDelivery;
+  readonly delivery: EventDelivery;
   readonly proxy: TcpProxy;
   readonly streams: StreamProcess;
 }
@@ -35,18 +35,18 @@ async function openProcesses() {
   for (let left = 3; left > 0; left -= 1) {
     const proxy = await TcpProxy.before(nats.url);
     const second = secondProcess(context);
-    const news = await openEventDelivery(second, proxy.through(nats.url), context.log);
-    const own = { ...second, stores: news.stores, inTransaction: news.inTransaction };
-    members.push({ context: own, news, proxy, streams: await StreamProcess.start(own, news.bus, GAMES) });
+    const delivery = await openEventDelivery(second, proxy.through(nats.url), context.log);
+    const own = { ...second, stores: delivery.stores, inTransaction: delivery.inTransaction };
+    members.push({ context: own, delivery, proxy, streams: await StreamProcess.start(own, delivery.bus, GAMES) });
   }
   const [leader] = members;
   if (leader === undefined) throw new Error('no process leads');
-  const relay = leader.news.startRelay(leader.context, 1, new AbortController().signal);
+  const relay = leader.delivery.startRelay(leader.context, 1, new AbortController().signal);
   const close = async (): Promise<void> => {
     await relay.stop();
-    for (const { streams, news, context: own, proxy } of members) {
+    for (const { streams, delivery, context: own, proxy } of members) {
       await streams.close();
-      await news.close();
+      await delivery.close();
       await own.close();
       await proxy.close();
     }
@@ -89,58 +89,59 @@ async function healWithin5s(members: readonly Member[]): Promise<void> {
 interface BusFault {
   readonly name: string;
   /** Without outbox events, by index. */
-  readonly deaf: readonly number[];
+  readonly disconnected: readonly number[];
   readonly harm: (processes: Processes) => Promise<void> | void;
   readonly heal: (processes: Processes) => Promise<void> | void;
 }
 
-const cut = (member: number): Omit<BusFault, 'name' | 'deaf'> => ({
+const cut = (member: number): Omit<BusFault, 'name' | 'disconnected'> => ({
   harm: ({ members }) => {
     const proxy = members[member]?.proxy;
     if (proxy === undefined) return;
-    proxy.judge = () => 'cut-before';
+    proxy.decide = () => 'cut-before';
     proxy.cutAll();
   },
   heal: passAgain(member),
 });
-const blackHole = (member: number): Omit<BusFault, 'name' | 'deaf'> => ({
+const blackHole = (member: number): Omit<BusFault, 'name' | 'disconnected'> => ({
   harm: ({ members }) => {
     const proxy = members[member]?.proxy;
-    if (proxy !== undefined) proxy.judge = () => 'black-hole';
+    if (proxy !== undefined) proxy.decide = () => 'black-hole';
   },
   heal: passAgain(member),
 });
 function passAgain(member: number): BusFault['heal'] {
   return ({ members }) => {
     const proxy = members[member]?.proxy;
-    if (proxy !== undefined) proxy.judge = () => 'pass';
+    if (proxy !== undefined) proxy.decide = () => 'pass';
   };
 }
 
 const FAULTS: readonly BusFault[] = [
-  { name: 'is cut off from one process', deaf: [2], ...cut(2) },
-  { name: 'leaves one process without a word', deaf: [1], ...blackHole(1) },
-  { name: 'leaves the leader without a word', deaf: [0, 1, 2], ...blackHole(0) },
-  { name: 'is gone', deaf: [0, 1, 2], harm: ({ nats }) => nats.stop(), heal: ({ nats }) => nats.start() },
+  { name: 'is cut off from one process', disconnected: [2], ...cut(2) },
+  { name: 'leaves one process without a word', disconnected: [1], ...blackHole(1) },
+  { name: 'leaves the leader without a word', disconnected: [0, 1, 2], ...blackHole(0) },
+  { name: 'is gone', disconnected: [0, 1, 2], harm: ({ nats }) => nats.stop(), heal: ({ nats }) => nats.start() },
 ];
 
 it.concurrent.each(FAULTS)(
   'R19 the bus $name, and readers are told, money moves on; after it all processes are as the database within 5 s',
-  async ({ deaf, harm, heal }) => {
+  async ({ disconnected, harm, heal }) => {
     const processes = await openProcesses();
     const { context, members, close } = processes;
     const lives = (): boolean[][] => members.map(({ streams }) => [...streams.lives]);
-    const told = (ofDeaf: readonly boolean[]) => members.map((_, place) => (deaf.includes(place) ? ofDeaf : []));
+    const expected = (ofDisconnected: readonly boolean[]) =>
+      members.map((_, place) => (disconnected.includes(place) ? ofDisconnected : []));
     await healWithin5s(members);
     for (let round = 1; round <= ROUNDS; round += 1) {
       await live(members, 300);
       for (const { streams } of members) streams.lives.length = 0;
       await harm(processes);
       await live(members, FAULT_MS);
-      expect(lives()).toEqual(told([false]));
+      expect(lives()).toEqual(expected([false]));
       await heal(processes);
       await healWithin5s(members);
-      expect(lives()).toEqual(told([false, true]));
+      expect(lives()).toEqual(expected([false, true]));
     }
     for (const gameId of GAMES) await ingestFeedEvents(context, wholeResult(gameId));
     await settlePlays(context);

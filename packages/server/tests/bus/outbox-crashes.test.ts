@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-async function takeWritten(): Promise<number[]> {
+async function readWritten(): Promise<number[]> {
   const rows = await ask<{ id: string }>(context.databaseUrl, 'delete from written returning id');
   return rows.map(({ id }) => Number(id));
 }
@@ -88,7 +88,7 @@ async function play(seed: number): Promise<{ repeats: number }> {
   await expect.poll(() => context.stores.outbox.next(1), { interval: 5, timeout: 5_000 }).toEqual([]);
   for (const process of processes)
     await expect.poll(() => process.differences(GAMES), { interval: 20, timeout: 5_000 }).toEqual([]);
-  const written = await takeWritten();
+  const written = await readWritten();
   const missing = written.filter((id) => !received.includes(id));
   expect({ seed, missing, written: written.length }).toEqual({ seed, missing: [], written: new Set(received).size });
   await stop();

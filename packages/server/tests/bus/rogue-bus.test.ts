@@ -56,7 +56,7 @@ class Rogue {
     this.recorded.push(text);
   }
 
-  async untilHeard(): Promise<void> {
+  async untilReceived(): Promise<void> {
     await vi.waitFor(() => expect(this.recorded.length).toBeGreaterThan(2), { timeout: 10_000 });
   }
 
@@ -90,26 +90,26 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
   await ingestFeedEvents(context, matchEvents(GAME));
   const logged: string[] = [];
   const log = { ...context.log, warn: (_fields: object, message: string) => void logged.push(message) };
-  const members: { news: EventDelivery; streams: StreamProcess; close: () => Promise<void> }[] = [];
+  const members: { delivery: EventDelivery; streams: StreamProcess; close: () => Promise<void> }[] = [];
   for (let left = 2; left > 0; left -= 1) {
     const second = secondProcess(context);
-    const news = await openEventDelivery(second, nats.url, log);
-    const own = { ...second, stores: news.stores, inTransaction: news.inTransaction };
-    members.push({ news, streams: await StreamProcess.start(own, news.bus, [GAME]), close: () => own.close() });
+    const delivery = await openEventDelivery(second, nats.url, log);
+    const own = { ...second, stores: delivery.stores, inTransaction: delivery.inTransaction };
+    members.push({ delivery, streams: await StreamProcess.start(own, delivery.bus, [GAME]), close: () => own.close() });
   }
   const [leader] = members;
-  const relay = leader?.news.startRelay(context, 1, new AbortController().signal);
+  const relay = leader?.delivery.startRelay(context, 1, new AbortController().signal);
   const shown = new Set<string>();
   for (const { streams } of members)
     streams.hub.match(GAME)?.listeners.add({ deliver: (_s, text) => void shown.add(text) });
   await sleep(300);
   const rogue = await Rogue.join(nats.url);
-  await rogue.untilHeard();
+  await rogue.untilReceived();
   for (const { streams } of members) streams.lives.length = 0;
 
   const readCounts = () => Promise.all(members.map(({ streams }) => samplesOf(streams.counts)));
   const matchEventsOf = async () =>
-    (await readCounts()).map((samples) => samples.get('clutchline_bus_news_total{kind="match"}') ?? NaN);
+    (await readCounts()).map((samples) => samples.get('clutchline_bus_events_total{kind="match"}') ?? NaN);
   const began = await matchEventsOf();
   for (let turn = 1; turn <= 40; turn += 1) {
     await rogue.say([...forgeries(turn), ...rogue.recorded.slice(0, 3)]);
@@ -126,13 +126,13 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
   expect(gaps).toEqual([0, 0]);
   expect(members.map(({ streams }) => streams.lives)).toEqual([[], []]);
   const forged = 40 * forgeries(0).length;
-  expect(members.map(({ news }) => news.rejected())).toEqual([forged, forged]);
+  expect(members.map(({ delivery }) => delivery.rejected())).toEqual([forged, forged]);
   expect(logged.filter((message) => message.includes('without a valid signature'))).toHaveLength(2);
   await rogue.leave();
   await relay?.stop();
-  for (const { streams, news, close } of members) {
+  for (const { streams, delivery, close } of members) {
     await streams.close();
-    await news.close();
+    await delivery.close();
     await close();
   }
   await context.close();
@@ -143,7 +143,7 @@ it('S-M7 processes under forged messages stay ready, and their metrics count the
   const changes = { natsUrl: nats.url, metrics: { host: '127.0.0.1', port: 0 } };
   const servers = [await startTicking(database.url, changes), await startTicking(database.url, changes)];
   const rogue = await Rogue.join(nats.url);
-  await rogue.untilHeard();
+  await rogue.untilReceived();
   for (let turn = 1; turn <= 30; turn += 1) {
     await rogue.say(forgeries(turn));
     await sleep(100);

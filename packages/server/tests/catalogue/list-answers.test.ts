@@ -186,10 +186,10 @@ describe('answers of a board that changes', () => {
     const answers = await lists;
     over.abort();
     await changes;
-    const taken = answers.filter(({ status }) => status === 200).length;
-    expect(taken + answers.filter(({ status }) => status === 429).length).toBe(300);
-    expect(taken).toBeGreaterThan(0);
-    expect(readings() - before).toBeLessThan(taken / 3);
+    const accepted = answers.filter(({ status }) => status === 200).length;
+    expect(accepted + answers.filter(({ status }) => status === 429).length).toBe(300);
+    expect(accepted).toBeGreaterThan(0);
+    expect(readings() - before).toBeLessThan(accepted / 3);
   });
 });
 
@@ -204,13 +204,13 @@ describe('calls without an account', () => {
           body: JSON.stringify({ lang: 2, ...body }),
         });
       const count = async (name: CallName, body: object, address: string) => {
-        let taken = 0;
+        let accepted = 0;
         let answer = await from(name, body, address);
-        for (; answer.status === 200; taken += 1) answer = await from(name, body, address);
+        for (; answer.status === 200; accepted += 1) answer = await from(name, body, address);
         expect(answer.status).toBe(429);
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
         expect(envelopeOf(answer)).toMatchObject({ code: 2, data: null, error_code: 1203, msg: 'too_many_requests' });
-        return taken;
+        return accepted;
       };
       expect(await count('getGameListByGameTypeId', LIST, '198.51.100.1')).toBe(10);
       expect(await count('getGameTypeDict', {}, '198.51.100.2:99')).toBe(10);

@@ -74,7 +74,7 @@ function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint 
 }
 
 /** Ten thousand; balances after settlement. */
-async function placeLot(players: readonly Expected[]): Promise<void> {
+async function placeMany(players: readonly Expected[]): Promise<void> {
   for (let match = 0; match < MATCHES; match += 1) await setup.addMatch(firstMatch + match);
   const rounds = Math.ceil(BETS / PER_REQUEST / players.length);
   await Promise.all(
@@ -144,7 +144,7 @@ it(`R6 10,000 bets settled by two workers that are killed again and again (${KIL
   let failed = 0;
   while (kills < KILLS) {
     lots += 1;
-    await placeLot(players);
+    await placeMany(players);
     while (kills < KILLS && (await openBets()) > 0) {
       const pair = await Promise.all([worker(), worker()]);
       const before = await openBets();

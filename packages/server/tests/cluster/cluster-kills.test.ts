@@ -29,10 +29,10 @@ afterAll(async () => {
   await cluster.close();
 });
 
-type Whom = 'leader' | 'other';
+type Target = 'leader' | 'other';
 
 interface Blow {
-  readonly whom: Whom;
+  readonly target: Target;
   readonly disturbance: Disturbance;
   readonly backMs: number;
 }
@@ -62,10 +62,10 @@ const FREEZE: Harm = {
   healsAtOnce: false,
 };
 
-async function strikeOne(players: PlayerPool, whom: Whom, { strike, heal, healsAtOnce }: Harm): Promise<Blow> {
+async function strikeOne(players: PlayerPool, target: Target, { strike, heal, healsAtOnce }: Harm): Promise<Blow> {
   const { setup } = cluster;
   const leader = await cluster.leader();
-  const server = setup.servers[whom === 'leader' ? leader : (leader + 1) % setup.servers.length];
+  const server = setup.servers[target === 'leader' ? leader : (leader + 1) % setup.servers.length];
   if (server === undefined) throw new Error('there is no such process');
   await sleep(Math.random() * 1_000);
   await strike(server);
@@ -76,26 +76,26 @@ async function strikeOne(players: PlayerPool, whom: Whom, { strike, heal, healsA
   await cluster.untilReady();
   const backMs = performance.now() - disturbance.at;
   await over;
-  return { whom, disturbance, backMs };
+  return { target, disturbance, backMs };
 }
 
 const spread = (values: readonly number[]): string =>
   `p50 ${percentile(values, 0.5)} p95 ${percentile(values, 0.95)} max ${percentile(values, 1)} ms`;
 
 function report(harm: Harm, blows: readonly Blow[], players: PlayerPool): void {
-  for (const whom of ['leader', 'other'] as const) {
-    const own = blows.filter((blow) => blow.whom === whom);
+  for (const target of ['leader', 'other'] as const) {
+    const own = blows.filter((blow) => blow.target === target);
     if (own.length === 0) continue;
     const values = (read: (disturbance: Disturbance) => Iterable<number>): number[] =>
       own.flatMap(({ disturbance }) => [...read(disturbance)]);
-    const who = whom === 'leader' ? 'the process that leads' : 'the other process';
-    const unheard = values((disturbance) => disturbance.unheard);
+    const who = target === 'leader' ? 'the process that leads' : 'the other process';
+    const unanswered = values((disturbance) => disturbance.unanswered);
     console.log(
       `R17: ${who} ${harm.name} ${own.length} times, ${PLAYERS} players by ${BALANCER}: ` +
         `watching is current after ${spread(values(({ watching }) => watching.values()))}; ` +
         `a bet wanted then or next is certain after ${spread(values(({ betting }) => betting.values()))}; ` +
-        `${unheard.length} calls ended without an answer, after ${spread(unheard)}, the last one after ` +
-        `${spread(values(({ lastUnheard }) => [lastUnheard]))}; the process is back after ${spread(own.map(({ backMs }) => backMs))}`,
+        `${unanswered.length} calls ended without an answer, after ${spread(unanswered)}, the last one after ` +
+        `${spread(values(({ lastUnanswered }) => [lastUnanswered]))}; the process is back after ${spread(own.map(({ backMs }) => backMs))}`,
     );
   }
   const { acknowledged, found, refusals } = players;
@@ -138,7 +138,7 @@ it.skipIf(BALANCER === 'tcp')(
   `R17 R20 a process that stands still ${FREEZES} times is left behind by everybody: a call to it ends in bounded time, and its bet is certain`,
   async () => {
     const blows = await strikeAll(FREEZE, FREEZES);
-    const longest = Math.max(...blows.flatMap(({ disturbance }) => disturbance.unheard));
+    const longest = Math.max(...blows.flatMap(({ disturbance }) => disturbance.unanswered));
     expect(longest).toBeLessThan(LONGEST_CALL_MS);
   },
   1_800_000,

@@ -20,9 +20,9 @@ export interface Disturbance {
   /** Until the next bet had an answer. */
   readonly betting: Map<number, number>;
   /** Calls without a response. */
-  readonly unheard: number[];
+  readonly unanswered: number[];
   /** After the fault; 0 without any. */
-  lastUnheard: number;
+  lastUnanswered: number;
 }
 
 export interface PlayerPoolOptions {
@@ -58,7 +58,7 @@ async function ticketFor(url: string, player: ChaosPlayer): Promise<string | nul
 
 export class PlayerPool {
   readonly acknowledged: string[] = [];
-  unheard = 0;
+  unanswered = 0;
   found = 0;
   readonly refusals = new Map<string, number>();
   #disturbance: Disturbance | null = null;
@@ -82,7 +82,7 @@ export class PlayerPool {
 
   disturbedAt(at: number): Disturbance {
     const [watching, betting] = [new Map<number, number>(), new Map<number, number>()];
-    this.#disturbance = { at, watching, betting, unheard: [], lastUnheard: 0 };
+    this.#disturbance = { at, watching, betting, unanswered: [], lastUnanswered: 0 };
     return this.#disturbance;
   }
 
@@ -180,11 +180,11 @@ export class PlayerPool {
   }
 
   #recordUnanswered(durationMs: number): void {
-    this.unheard += 1;
+    this.unanswered += 1;
     const disturbance = this.#disturbance;
     if (disturbance === null) return;
-    disturbance.unheard.push(durationMs);
-    disturbance.lastUnheard = performance.now() - disturbance.at;
+    disturbance.unanswered.push(durationMs);
+    disturbance.lastUnanswered = performance.now() - disturbance.at;
   }
 
   #noteBet(place: number, wantedAt: number): void {

@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export class TcpBalancer {
   readonly #server: Server;
   readonly #open = new Set<Socket>();
-  #turn = 0;
+  #next = 0;
 
   private constructor(private readonly ports: readonly number[]) {
     this.#server = createServer((client) => this.#join(client, this.ports.length));
@@ -29,8 +29,8 @@ export class TcpBalancer {
       client.destroy();
       return;
     }
-    this.#turn += 1;
-    const server = connect(this.ports[this.#turn % this.ports.length] ?? 0, '127.0.0.1');
+    this.#next += 1;
+    const server = connect(this.ports[this.#next % this.ports.length] ?? 0, '127.0.0.1');
     server.once('error', () => this.#join(client, tries - 1));
     server.once('connect', () => {
       server.removeAllListeners('error');

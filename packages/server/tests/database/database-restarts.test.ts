@@ -136,16 +136,16 @@ class Bettor {
         this.token,
       );
       const parsed = z.safeParse(CALLS.playMore.response, answer?.data);
-      const taken = parsed.success ? parsed.data.results.flatMap(({ order_no }) => order_no ?? []) : [];
-      this.acknowledged.push(...taken);
-      if (taken.length > 0) this.lastAt = sentAt;
-      await sleep(taken.length > 0 ? 60 : 100);
+      const accepted = parsed.success ? parsed.data.results.flatMap(({ order_no }) => order_no ?? []) : [];
+      this.acknowledged.push(...accepted);
+      if (accepted.length > 0) this.lastAt = sentAt;
+      await sleep(accepted.length > 0 ? 60 : 100);
     }
   }
 }
 
 /** All stored, invariants hold. */
-async function expectKept(acknowledged: readonly string[]): Promise<void> {
+async function expectStored(acknowledged: readonly string[]): Promise<void> {
   const rows = await query<{ order_no: string }>('select order_no from bets where order_no = any($1::text[])', [
     acknowledged,
   ]);
@@ -203,7 +203,7 @@ it(
     console.log(`S-M5: first accepted bet after ${away.join(', ')} ms`);
     await bettor.stop();
     expect(Math.max(...away)).toBeLessThan(BOUND_MS);
-    await expectKept(bettor.acknowledged);
+    await expectStored(bettor.acknowledged);
     expect(server.errors).toContain('the embedded database ended and is started again');
     const before = await fedUntil();
     await vi.waitFor(async () => expect(await fedUntil()).toBeGreaterThan(before), {
@@ -233,7 +233,7 @@ it('S-M5 one backend is killed as by the kernel when memory runs out: PostgreSQL
   });
   await bettor.stop();
   expect(await postmasterOf()).toBe(postmaster);
-  await expectKept(bettor.acknowledged);
+  await expectStored(bettor.acknowledged);
   server.kill('SIGTERM');
   expect(await server.exited).toBe(0);
 }, 120_000);
@@ -267,7 +267,7 @@ it(
       await sleep(5_500);
     }
     await Promise.all(bettors.map((bettor) => bettor.stop()));
-    await expectKept(bettors.flatMap(({ acknowledged }) => acknowledged));
+    await expectStored(bettors.flatMap(({ acknowledged }) => acknowledged));
     expect(lost).toEqual([]);
     for (const server of servers) server.kill('SIGTERM');
     expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0]);
@@ -288,7 +288,7 @@ it('S-M5 a database that does not start again ends the server, with one sentence
 }, 180_000);
 
 it('S-M5 a database that is closed is not started again, and one that is not watched stays ended', async () => {
-  const wish = { folder, isDefaultFolder: false, settings: ['fsync=off'] };
+  const options = { folder, isDefaultFolder: false, settings: ['fsync=off'] };
   const logged: string[] = [];
   const log = {
     info: () => undefined,
@@ -296,7 +296,10 @@ it('S-M5 a database that is closed is not started again, and one that is not wat
     error: (_: object, message: string) => void logged.push(message),
   };
   const lost: PlainError[] = [];
-  const watched = await startEmbeddedPostgres(wish, () => undefined, { log, onLost: (error) => void lost.push(error) });
+  const watched = await startEmbeddedPostgres(options, () => undefined, {
+    log,
+    onLost: (error) => void lost.push(error),
+  });
   await watched.close();
   await sleep(800);
   expect([logged, lost]).toEqual([[], []]);

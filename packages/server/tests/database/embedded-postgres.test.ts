@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const start = (told: string[] = []) =>
-  startEmbeddedPostgres({ folder, isDefaultFolder: false, settings: SETTINGS }, (line) => void told.push(line));
+const start = (lines: string[] = []) =>
+  startEmbeddedPostgres({ folder, isDefaultFolder: false, settings: SETTINGS }, (line) => void lines.push(line));
 
 async function numberOfServer(): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
@@ -39,14 +39,14 @@ async function ask(url: string, statement: string): Promise<unknown> {
 
 describe('startEmbeddedPostgres', () => {
   it('makes a database that listens on loopback, asks for its password and stops with its close', async () => {
-    const told: string[] = [];
-    const postgres = await start(told);
+    const lines: string[] = [];
+    const postgres = await start(lines);
     const url = await postgres.openDatabase('first');
     expect(await ask(url, `select current_setting('listen_addresses') as value`)).toBe('127.0.0.1');
     expect(await ask(url, `select current_setting('server_encoding') as value`)).toBe('UTF8');
     await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1 as value')).rejects.toThrow(/password/);
     expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600);
-    expect(told).toHaveLength(1);
+    expect(lines).toHaveLength(1);
     await postgres.close();
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     await expect(ask(url, 'select 1 as value')).rejects.toThrow();
@@ -58,11 +58,11 @@ describe('startEmbeddedPostgres', () => {
     await ask(url, 'create table notes as select 42 as value');
     const left = await numberOfServer();
     await rm(join(folder, 'server.lock'));
-    const told: string[] = [];
-    const second = await start(told);
+    const lines: string[] = [];
+    const second = await start(lines);
     expect(await ask(await second.openDatabase('kept'), 'select value from notes')).toBe(42);
     expect(await numberOfServer()).not.toBe(left);
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
     await second.close();
   });
 
@@ -96,8 +96,10 @@ describe('startEmbeddedPostgres', () => {
 
   it('refuses a data folder that cannot be made, in one sentence', async () => {
     await writeFile(join(folder, 'file'), '');
-    const wish = { folder: join(folder, 'file', 'data'), isDefaultFolder: false };
-    await expect(startEmbeddedPostgres(wish, () => undefined)).rejects.toThrow(/^The data folder .* cannot be used: /);
+    const options = { folder: join(folder, 'file', 'data'), isDefaultFolder: false };
+    await expect(startEmbeddedPostgres(options, () => undefined)).rejects.toThrow(
+      /^The data folder .* cannot be used: /,
+    );
   });
 
   it.runIf(isRoot)('as root, moves out of a checkout that the database’s user cannot reach, and says so', async () => {
@@ -105,9 +107,9 @@ describe('startEmbeddedPostgres', () => {
     const closed = join(folder, '.data');
     const given = { folder: closed, isDefaultFolder: false, settings: SETTINGS };
     await expect(startEmbeddedPostgres(given, () => undefined)).rejects.toThrow(/cannot access the data folder/);
-    const told: string[] = [];
-    const postgres = await startEmbeddedPostgres({ ...given, isDefaultFolder: true }, (line) => void told.push(line));
-    const refuge = /stored in (\S+)\.$/.exec(told[0] ?? '')?.[1] ?? '';
+    const lines: string[] = [];
+    const postgres = await startEmbeddedPostgres({ ...given, isDefaultFolder: true }, (line) => void lines.push(line));
+    const refuge = /stored in (\S+)\.$/.exec(lines[0] ?? '')?.[1] ?? '';
     expect(await ask(await postgres.openDatabase('x'), 'select 1 as value')).toBe(1);
     await postgres.close();
     expect(existsSync(join(refuge, 'data', 'postgres', 'PG_VERSION'))).toBe(true);

@@ -80,8 +80,8 @@ describe('S-H4 a bet is accepted only at the prices of a fresh feed', () => {
       [null, 'suspended', 'suspended'],
     ] as const) {
       await age(ms);
-      const verdicts = [await refusalOf(context, inPlay(), player), await refusalOf(context, announced(), player)];
-      const found = verdicts.map((verdict) => verdict?.refusal);
+      const decisions = [await refusalOf(context, inPlay(), player), await refusalOf(context, announced(), player)];
+      const found = decisions.map((decision) => decision?.refusal);
       expect({ ms, found }).toEqual({ ms, found: [whileInPlay, before] });
     }
   });
@@ -287,10 +287,10 @@ describe('S-H4 the age of the feed is that of its source', () => {
       },
       2,
     );
-    const stoodAt = began - 30_000;
-    await ask(own.databaseUrl, 'update feed_progress set fed_until = $1', [stoodAt - 1_000]);
+    const stalledAt = began - 30_000;
+    await ask(own.databaseUrl, 'update feed_progress set fed_until = $1', [stalledAt - 1_000]);
     await job(
-      sourceOf(() => stoodAt),
+      sourceOf(() => stalledAt),
       async () => {
         await sleep(200);
         expect(await ageNow()).toBeGreaterThan(29_000);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const TICK = 250;
-const say = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, { spanMs: TICK });
+const ingest = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, { spanMs: TICK });
 const prices = (one: number, two: number, number: number = PLAY.winner): FeedEvent => ({
   type: 'prices',
   game_id: game,
@@ -71,8 +71,8 @@ describe('odds-jump-guard', () => {
     await ingestFeedEvents(context, [prices(1_167, 5_500)]);
     context.logged.length = 0;
     await context.publisher.drain();
-    await say(prices(750_000, 1_000));
-    await say(prices(750_000, 1_010));
+    await ingest(prices(750_000, 1_000));
+    await ingest(prices(750_000, 1_010));
     expect(context.logged).toEqual(['feed event quarantined']);
     expect(await context.publisher.drain()).toContainEqual({
       type: 'play-status',
@@ -90,29 +90,29 @@ describe('odds-jump-guard', () => {
 
   it('R34 no word of the feed opens a play that is kept locked, sane prices do', async () => {
     await ingestFeedEvents(context, [prices(1_167, 5_500)]);
-    await say(prices(11_670, 5_500));
-    await say(playState(game, PLAY.winner, 'open'));
+    await ingest(prices(11_670, 5_500));
+    await ingest(playState(game, PLAY.winner, 'open'));
     expect(await bet(1_167)).toMatchObject({ refusal: 'suspended' });
-    await say(prices(1_170, 5_400));
+    await ingest(prices(1_170, 5_400));
     expect(await bet(1_170)).toBeNull();
     expect(await context.stores.quarantine.list('outdated')).toMatchObject([{ gameId: game }]);
   });
 
   it('R34 a play that the feed suspended meanwhile stays suspended when its prices are sane again', async () => {
-    await say(prices(11_670, 5_500));
-    await say(playState(game, PLAY.winner, 'suspended'));
-    await say(prices(1_950, 1_950));
+    await ingest(prices(11_670, 5_500));
+    await ingest(playState(game, PLAY.winner, 'suspended'));
+    await ingest(prices(1_950, 1_950));
     expect(await bet(1_950)).toMatchObject({ refusal: 'suspended' });
-    await say(playState(game, PLAY.winner, 'open'));
+    await ingest(playState(game, PLAY.winner, 'open'));
     expect(await bet(1_950)).toBeNull();
   });
 
   it('R34 a person releases the price that was right after all, or rejects it and the old one stands', async () => {
-    await say(prices(9_000, 1_080));
+    await ingest(prices(9_000, 1_080));
     expect(await bet(9_000)).toMatchObject({ refusal: 'suspended' });
     await decide('approve', 'ann');
     expect(await bet(9_000)).toBeNull();
-    await say(prices(1_080, 9_000));
+    await ingest(prices(1_080, 9_000));
     await decide('reject', 'ann');
     expect(await held()).toEqual([]);
     expect(await bet(9_000)).toBeNull();
@@ -123,7 +123,7 @@ describe('line-range-guard', () => {
   it('R34 bad-input 127: a play whose line says "00" is not offered, and a person can let it through', async () => {
     const [play] = matchEvents(game + 1).filter((event) => event.type === 'play' && event.line === 26_500);
     if (play?.type !== 'play') throw new Error('a test match has a total of kills');
-    await say(...matchEvents(game + 1).filter((event) => event !== play), { ...play, line: 0 });
+    await ingest(...matchEvents(game + 1).filter((event) => event !== play), { ...play, line: 0 });
     expect(await held()).toMatchObject([{ kind: 'play', reason: 'line_out_of_range', playId: play.play_id }]);
     expect(await context.stores.board.points([pointOf(game + 1, PLAY.kills1, 1)])).toEqual([]);
     await decide('approve', 'ann');
@@ -134,7 +134,7 @@ describe('line-range-guard', () => {
 describe('past-post-manual-event', () => {
   it('R34 bad-input 127: a match announced long after its start is kept aside with all that is said of it', async () => {
     const late = matchEvents(game + 1, { startTime: NOW - 7 * 86_400_000 });
-    await say(...late);
+    await ingest(...late);
     expect(await context.stores.board.matches([game + 1])).toEqual([]);
     expect((await held()).map(({ kind, reason }) => `${kind} ${reason}`)).toContain('match start_in_past');
   });
@@ -154,15 +154,15 @@ describe('bad-input 127: results', () => {
     ['won by both sides', () => result({ score_1: 2, score_2: 2 }), 'impossible_score'],
     ['won by a stranger', () => result({ winner: 999 }), 'foreign_winner'],
   ])('a result %s is kept aside and the plays of the match take no bets', async (_name, event, reason) => {
-    await say(live(game, { status: 2 }), event());
+    await ingest(live(game, { status: 2 }), event());
     expect(await held()).toMatchObject([{ kind: 'result', reason }]);
     if (reason !== 'unknown_match') expect(await bet(2_000)).toMatchObject({ refusal: 'suspended' });
   });
 
   it('a play whose result is in doubt stays locked when prices come, sane or not, until a person decides', async () => {
-    await say(live(game, { status: 2 }), result({ winner: 999 }));
-    await say(prices(2_000, 1_800));
-    await say(playState(game, PLAY.winner, 'open'));
+    await ingest(live(game, { status: 2 }), result({ winner: 999 }));
+    await ingest(prices(2_000, 1_800));
+    await ingest(playState(game, PLAY.winner, 'open'));
     expect(await bet(2_000)).toMatchObject({ refusal: 'suspended' });
     await decide('reject', 'ann');
     expect(await bet(2_000)).toBeNull();
@@ -170,16 +170,16 @@ describe('bad-input 127: results', () => {
 
   it('a result of a match that is far from its start is kept aside', async () => {
     await ingestFeedEvents(context, matchEvents(game + 1, { startTime: NOW + 86_400_000 }));
-    await say(matchResult(game + 1));
+    await ingest(matchResult(game + 1));
     expect(await held()).toMatchObject([{ kind: 'result', reason: 'not_started' }]);
   });
 
   it('R7 a second result that says something else needs two people, and then corrects what was paid', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
-    await say(live(game, { status: 2 }), ...wholeResult(game));
+    await ingest(live(game, { status: 2 }), ...wholeResult(game));
     await settlePlays(context);
-    await say(matchResult(game, { winner: teamOf(game, 2), score_1: 0, score_2: 2 }));
+    await ingest(matchResult(game, { winner: teamOf(game, 2), score_1: 0, score_2: 2 }));
     expect(await decide('approve', 'ann', 'ann')).toEqual([]);
     expect(await context.stores.bets.byOrderNos([orderNo])).toMatchObject([{ prizeStatus: 1, revision: 1 }]);
     await decide('approve', 'bob');
@@ -192,21 +192,21 @@ describe('bad-input 127: results', () => {
     const swapped = matchEvents(game).map((event) =>
       event.type === 'match' ? { ...event, team_id_1: event.team_id_2, team_id_2: event.team_id_1 } : event,
     );
-    await say(...swapped);
+    await ingest(...swapped);
     expect(await held()).toMatchObject([{ kind: 'match', reason: 'sides_swapped' }]);
     expect(await context.stores.board.matches([game])).toMatchObject([{ match: { team_id_1: teamOf(game, 1) } }]);
   });
 });
 
 describe('bad-input 128: what is no event of the contract', () => {
-  const sayAny = (...events: readonly unknown[]) => ingestFeedEvents(context, events, { spanMs: TICK });
+  const ingestAny = (...events: readonly unknown[]) => ingestFeedEvents(context, events, { spanMs: TICK });
 
   it.each([
     ['a wrong type', () => ({ type: 'price-list', game_id: game })],
     ['a price that is a text', () => ({ type: 'prices', game_id: game, prices: [{ point_id: 1, odd: '2.000' }] })],
     ['a text with NUL', () => ({ ...matchEvents(game)[0], names: { en: 'a\u0000b' } })],
   ])('%s is kept aside, locks what it is about, and what came with it is stored', async (_name, event) => {
-    await sayAny(event(), prices(2_010, 1_810));
+    await ingestAny(event(), prices(2_010, 1_810));
     expect((await context.stores.quarantine.list('held')).at(-1)).toMatchObject({ kind: 'malformed' });
     const [point] = await context.stores.board.points([pointOf(game, PLAY.winner, 1)]);
     expect(point).toMatchObject({ odd: 2_010 });
@@ -215,7 +215,7 @@ describe('bad-input 128: what is no event of the contract', () => {
   it('a match of an unknown event is kept aside and stalls nothing', async () => {
     const stray = matchEvents(game + 1).filter(({ type }) => type !== 'event');
     const strange = stray.map((event) => (event.type === 'match' ? { ...event, event_id: 987_654 } : event));
-    await say(...strange, prices(2_020, 1_820));
+    await ingest(...strange, prices(2_020, 1_820));
     expect((await held()).map(({ kind, reason }) => `${kind} ${reason}`)).toContain('match unknown_name');
     const [point] = await context.stores.board.points([pointOf(game, PLAY.winner, 1)]);
     expect(point).toMatchObject({ odd: 2_020 });
@@ -224,22 +224,22 @@ describe('bad-input 128: what is no event of the contract', () => {
 
 describe('odds-jump-guard in a live match', () => {
   it('R34 prices that change sides are believed where the score moved, and doubted where it stands', async () => {
-    await say(live(game, { status: 2 }));
-    await say(prices(1_300, 3_600));
+    await ingest(live(game, { status: 2 }));
+    await ingest(prices(1_300, 3_600));
     expect(await bet(1_300)).toMatchObject({ refusal: 'suspended' });
-    await say(live(game, { status: 2, round_score_1: 5 }), prices(1_300, 3_600));
+    await ingest(live(game, { status: 2, round_score_1: 5 }), prices(1_300, 3_600));
     expect(await bet(1_300)).toBeNull();
-    await say(prices(3_600, 1_300));
+    await ingest(prices(3_600, 1_300));
     expect(await bet(3_600)).toMatchObject({ refusal: 'suspended' });
   });
 });
 
 it('bad-input 128: duplicate, reordered and late results change nothing the second time', async () => {
   const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), await context.player('100'));
-  await say(live(game, { status: 2 }), ...wholeResult(game).reverse());
+  await ingest(live(game, { status: 2 }), ...wholeResult(game).reverse());
   await settlePlays(context);
   const before = await context.stores.bets.byOrderNos([orderNo]);
-  for (let again = 0; again < 5; again += 1) await say(...wholeResult(game));
+  for (let again = 0; again < 5; again += 1) await ingest(...wholeResult(game));
   await settlePlays(context);
   expect(await context.stores.bets.byOrderNos([orderNo])).toEqual(before);
   expect(await held()).toEqual([]);

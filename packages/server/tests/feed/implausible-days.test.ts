@@ -51,7 +51,7 @@ async function playDay(context: TestContext, seed: number, feed: Feed) {
   const share = seed % 2 === 0 ? 0 : 0.1;
   const info = await context.player('20000');
   const begin = feed.firstRunAt ?? BEGIN;
-  const say = async (events: readonly unknown[], at: number, spanMs: number) => {
+  const ingest = async (events: readonly unknown[], at: number, spanMs: number) => {
     context.setNow(at);
     await ingestFeedEvents(context, events, { spanMs });
     await acceptOrRejectHeldBets(context);
@@ -62,20 +62,20 @@ async function playDay(context: TestContext, seed: number, feed: Feed) {
       await context.stores.quarantine.reject(id, 'ann');
     await applyQuarantineDecisions(context);
   };
-  await say(spoilEvents(random, feed.snapshot(begin), share), begin, Infinity);
+  await ingest(spoilEvents(random, feed.snapshot(begin), share), begin, Infinity);
   await betOnPlays(context, info);
   let at = begin;
   for (let step = 0; step < 4; step++) {
     const next = at + Math.round((0.5 + random.next()) * 2 * HOUR);
-    await say(spoilEvents(random, feed.between(at, next), share), next, next - at);
+    await ingest(spoilEvents(random, feed.between(at, next), share), next, next - at);
     await betOnPlays(context, info);
     at = next;
   }
   const end = at + 500 * HOUR;
-  await say(spoilEvents(random, feed.between(at, end), share), end, end - at);
+  await ingest(spoilEvents(random, feed.between(at, end), share), end, end - at);
   for (let round = 0; round < 2; round++) {
     await rejectAll();
-    await say([...feed.snapshot(begin), ...feed.between(begin, end)], end, Infinity);
+    await ingest([...feed.snapshot(begin), ...feed.between(begin, end)], end, Infinity);
   }
   // A result that contradicts itself waits for a person, and is void after 72 hours.
   await context.stores.feed.advance(null, end, 0);

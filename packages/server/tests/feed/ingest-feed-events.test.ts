@@ -133,11 +133,11 @@ it('PUSH-4 only plays of the match list are heard on the list', async () => {
     price(game, pointOf(game, PLAY.handicap, 1), 1_500),
     price(game, pointOf(game, PLAY.map1, 1), 1_500),
   ]);
-  const heard = (await context.publisher.publishCommitted()).matches.map(({ change }) => [
+  const received = (await context.publisher.publishCommitted()).matches.map(({ change }) => [
     change.change,
     change.inList,
   ]);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [expect.objectContaining({ point_id: pointOf(game, PLAY.handicap, 1) }), true],
     [expect.objectContaining({ point_id: pointOf(game, PLAY.map1, 1) }), false],
   ]);
@@ -162,14 +162,14 @@ it('PUSH-5 the state at a start is what the same changes would make', async () =
     inList: true,
     urgent: false,
   });
-  const heard = own.map(({ change }) => change);
-  expect(heard).toContainEqual({
+  const received = own.map(({ change }) => change);
+  expect(received).toContainEqual({
     type: 'play-status',
     play_info_id: playOf(game, PLAY.map1),
     game_id: game,
     status: 2,
   });
-  expect(odds(heard)).toHaveLength(12);
+  expect(odds(received)).toHaveLength(12);
   expect(own.filter(({ inList }) => inList)).toHaveLength(1 + 3 * 3);
 });
 
@@ -180,21 +180,21 @@ it('PUSH-1 CONTENT-2 the list hears the runners of a champion bet: their prices,
   const runner = pointOf(outright, 1, 2);
   await ingestFeedEvents(context, [{ type: 'prices', game_id: outright, prices: [{ point_id: runner, odd: 3_700 }] }]);
   await ingestFeedEvents(context, [playState(outright, 1, 'suspended')]);
-  const heard = (await context.publisher.publishCommitted()).matches
+  const received = (await context.publisher.publishCommitted()).matches
     .filter(({ change }) => change.inList)
     .map(({ change }) => change.change);
-  expect(heard).toHaveLength(1 + 1 + 4);
-  expect(heard[0]).toEqual({ type: 'odds', point_id: runner, delta: '3.700', status: 1, version: 2 });
-  expect(heard[1]).toMatchObject({ type: 'play-status', status: 2 });
-  const image = (await readBoardState(context)).find(({ gameId }) => gameId === outright)?.changes;
-  expect(image?.filter(({ inList }) => inList)).toHaveLength(1 + 1 + 4);
+  expect(received).toHaveLength(1 + 1 + 4);
+  expect(received[0]).toEqual({ type: 'odds', point_id: runner, delta: '3.700', status: 1, version: 2 });
+  expect(received[1]).toMatchObject({ type: 'play-status', status: 2 });
+  const snapshot = (await readBoardState(context)).find(({ gameId }) => gameId === outright)?.changes;
+  expect(snapshot?.filter(({ inList }) => inList)).toHaveLength(1 + 1 + 4);
 });
 
 it('PUSH-5 DETAIL-1 the score of a map that is over is told in the match alone, and stands in its image', async () => {
   const scores = async (): Promise<Change[]> =>
     (await context.publisher.drain()).filter(({ type }) => type === 'map-scores');
   const map = { winner: teamOf(game, 1), score_1: 20, score_2: 11 };
-  const told = (...rounds: readonly number[]) => ({
+  const published = (...rounds: readonly number[]) => ({
     type: 'map-scores',
     game_id: game,
     maps: rounds.map((round) => ({ ...map, round })),
@@ -204,14 +204,14 @@ it('PUSH-5 DETAIL-1 the score of a map that is over is told in the match alone, 
     (await context.publisher.publishCommitted()).matches.find(({ change }) => change.change.type === 'map-scores')
       ?.change.inList,
   ).toBe(false);
-  expect(await scores()).toEqual([told(1)]);
+  expect(await scores()).toEqual([published(1)]);
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1 })]);
   expect(await scores()).toEqual([]);
   await ingestFeedEvents(context, [mapResult(game, 2), notPlayed(game, 3)]);
-  expect(await scores()).toEqual([told(1, 2)]);
-  const image = (await readBoardState(context)).find(({ gameId }) => gameId === game)?.changes;
-  expect(image?.map(({ change }) => change)).toContainEqual(told(1, 2));
-  expect((await read(game)).maps).toEqual(told(1, 2).maps);
+  expect(await scores()).toEqual([published(1, 2)]);
+  const snapshot = (await readBoardState(context)).find(({ gameId }) => gameId === game)?.changes;
+  expect(snapshot?.map(({ change }) => change)).toContainEqual(published(1, 2));
+  expect((await read(game)).maps).toEqual(published(1, 2).maps);
 });
 
 it('R7 DETAIL-1 a map score that is put right is told in the match', async () => {
@@ -219,8 +219,8 @@ it('R7 DETAIL-1 a map score that is put right is told in the match', async () =>
   await context.publisher.drain();
   const facts = mapFacts(game, { winner: teamOf(game, 2), score_1: 3 });
   await correctResult(context, { gameId: game, round: 1, facts, reason: 'misread', by: ['Ada', 'Ben'] });
-  const told = (await context.publisher.drain()).find((change) => change.type === 'map-scores');
-  expect(told?.maps.map(({ round, score_1 }) => [round, score_1])).toEqual([
+  const published = (await context.publisher.drain()).find((change) => change.type === 'map-scores');
+  expect(published?.maps.map(({ round, score_1 }) => [round, score_1])).toEqual([
     [1, 3],
     [2, 20],
   ]);

@@ -35,7 +35,7 @@ async function undecidedPlays(): Promise<number> {
 async function betOnEverything(info: Awaited<ReturnType<TestContext['player']>>): Promise<number> {
   const query = { lang: 2, handicap_code: 'today', game_type_id: 0, event_ids: [] } as const;
   const { rows } = understood(await listMatches(context, { ...query, event_ids: [] }, info));
-  let taken = 0;
+  let accepted = 0;
   for (const play of rows.flatMap(({ plays }) => plays.filter(({ status }) => status === 1))) {
     const [point] = play.points;
     const odd = point?.odd ?? null;
@@ -45,9 +45,9 @@ async function betOnEverything(info: Awaited<ReturnType<TestContext['player']>>)
     const bets = [{ kind: 'single' as const, selections: [0], stake: '10' }];
     const request = { lang: 2, request_id: freshId(), accept: 'latest', selections, bets } as const;
     const answer = understood(await placeBets(context, { ...request, selections, bets }, info));
-    taken += answer.results[0]?.error === null ? 1 : 0;
+    accepted += answer.results[0]?.error === null ? 1 : 0;
   }
-  return taken;
+  return accepted;
 }
 
 it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to the minor unit', async () => {
@@ -58,8 +58,8 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
   await ingestFeedEvents(context, feed.snapshot(at));
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(await settlePlays(context)).not.toEqual({ plays: 0, bets: 0 });
-  const taken = await betOnEverything(info);
-  expect(taken).toBeGreaterThan(30);
+  const accepted = await betOnEverything(info);
+  expect(accepted).toBeGreaterThan(30);
 
   const end = at + 32 * HOUR;
   while (at < end) {
@@ -82,11 +82,11 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
     offset: 0,
     limit: 500,
   });
-  expect(bets).toHaveLength(taken);
+  expect(bets).toHaveLength(accepted);
   expect(bets.filter(({ settleTime }) => settleTime === null)).toEqual([]);
   const paid = bets.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n);
   const wallet = await context.stores.wallets.read(info.caller.accountId);
-  expect(wallet?.balance).toBe(2_000_000n - BigInt(taken) * 1_000n + paid);
+  expect(wallet?.balance).toBe(2_000_000n - BigInt(accepted) * 1_000n + paid);
   expect(await context.stores.wallets.verify()).toEqual([]);
   // Beside other tests.
 }, 120_000);

@@ -25,7 +25,7 @@ beforeEach(() => {
   game += 10;
 });
 
-const say = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, { spanMs: 250 });
+const ingest = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, { spanMs: 250 });
 const held = async () => (await context.stores.quarantine.list('held')).filter(({ gameId }) => gameId === game);
 const isListed = async () => (await context.stores.board.matches([game])).length > 0;
 const bet = async () =>
@@ -48,10 +48,10 @@ describe('D2 a match of teams that are not known', () => {
     'belum ditentukan',
     'Winner of Match A',
   ])('D2 of "%s" is not offered until the team is known', async (name) => {
-    await say(...matchEvents(game).slice(0, 4), team(2, name), ...matchEvents(game).slice(4));
+    await ingest(...matchEvents(game).slice(0, 4), team(2, name), ...matchEvents(game).slice(4));
     expect(await isListed()).toBe(false);
     expect((await held()).map(({ reason }) => reason)).toContain('undecided_team');
-    await say(...matchEvents(game));
+    await ingest(...matchEvents(game));
     expect(await isListed()).toBe(true);
     expect(await held()).toEqual([]);
     expect(await bet()).toBeNull();
@@ -59,27 +59,27 @@ describe('D2 a match of teams that are not known', () => {
 
   it('D2 of one id on both sides is not offered', async () => {
     const own = changed((event) => (event.type === 'match' ? { ...event, team_id_2: event.team_id_1 } : event));
-    await say(...own);
+    await ingest(...own);
     expect(await isListed()).toBe(false);
     expect((await held()).map(({ kind, reason }) => `${kind} ${reason}`)).toContain('match same_team');
   });
 
   it('D2 whose two ids turn out to be one team is locked until a person decides', async () => {
-    await say(...matchEvents(game));
+    await ingest(...matchEvents(game));
     expect(await bet()).toBeNull();
-    await say({ type: 'team', team_id: teamOf(game, 1), names: buildNames(`Other ${game}`) });
+    await ingest({ type: 'team', team_id: teamOf(game, 1), names: buildNames(`Other ${game}`) });
     expect(await held()).toMatchObject([{ kind: 'match', reason: 'same_team', event: { type: 'team' } }]);
     expect(await bet()).toMatchObject({ refusal: 'suspended' });
-    await say(...matchEvents(game));
+    await ingest(...matchEvents(game));
     expect(await bet()).toMatchObject({ refusal: 'suspended' });
   });
 
   it('R42 whose teams are replaced keeps the old ones and takes no bets', async () => {
-    await say(...matchEvents(game));
+    await ingest(...matchEvents(game));
     const replaced = changed((event) =>
       event.type === 'match' ? { ...event, team_id_2: teamOf(game + 1, 2) } : event,
     );
-    await say(...matchEvents(game + 1).slice(0, 4), ...replaced.filter(({ type }) => type === 'match'));
+    await ingest(...matchEvents(game + 1).slice(0, 4), ...replaced.filter(({ type }) => type === 'match'));
     expect(await held()).toMatchObject([{ kind: 'match', reason: 'teams_changed' }]);
     expect(await bet()).toMatchObject({ refusal: 'suspended' });
     expect(await context.stores.board.matches([game])).toMatchObject([{ match: { team_id_2: teamOf(game, 2) } }]);
@@ -107,7 +107,7 @@ describe('R42 a play that one result cannot settle by one answer', () => {
     const events = changed((event) =>
       event.type === 'play' && event.play_id === playOf(game, number) ? { ...spoil(event), type: 'play' } : event,
     );
-    await say(...events);
+    await ingest(...events);
     expect(await held()).toMatchObject([{ kind: 'play', reason, playId: playOf(game, number) }]);
     expect(await context.stores.board.points([pointOf(game, number, 1)])).toEqual([]);
   });
@@ -117,17 +117,17 @@ describe('D4 the standing of a match that is over', () => {
   const standing = async () => (await context.stores.board.matches([game]))[0]?.live;
 
   it('D4 is that of its result, when the feed shows another', async () => {
-    await say(...matchEvents(game), ...wholeResult(game), live(game, { status: 4, score_1: 1, score_2: 0 }));
+    await ingest(...matchEvents(game), ...wholeResult(game), live(game, { status: 4, score_1: 1, score_2: 0 }));
     await settlePlays(context);
     expect(await standing()).toMatchObject({ status: 4, score_1: 2, score_2: 0 });
   });
 
   it('D4 is that of its result, when this comes later', async () => {
-    await say(...matchEvents(game), live(game, { status: 2 }));
-    await say(live(game, { status: 4, score_1: 0, score_2: 1 }));
-    await say(matchResult(game));
+    await ingest(...matchEvents(game), live(game, { status: 2 }));
+    await ingest(live(game, { status: 4, score_1: 0, score_2: 1 }));
+    await ingest(matchResult(game));
     expect(await standing()).toMatchObject({ status: 4, score_1: 2, score_2: 0 });
-    await say(live(game, { status: 4, score_1: 0, score_2: 1 }));
+    await ingest(live(game, { status: 4, score_1: 0, score_2: 1 }));
     expect(await standing()).toMatchObject({ status: 4, score_1: 2, score_2: 0 });
   });
 });

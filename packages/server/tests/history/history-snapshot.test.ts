@@ -15,7 +15,7 @@ import { NOW, openTestContext, type TestContext } from '@clutchline/test-support
 let context: TestContext;
 let db: Kysely<Schema>;
 /** Runs once after the n-th read. */
-let meanwhile: { after: number; happens: () => Promise<void> } | null = null;
+let interruption: { after: number; run: () => Promise<void> } | null = null;
 
 beforeAll(async () => {
   context = await openTestContext();
@@ -23,12 +23,12 @@ beforeAll(async () => {
   db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     log: async ({ query }) => {
-      if (meanwhile === null || !query.sql.startsWith('select')) return;
-      meanwhile.after -= 1;
-      if (meanwhile.after > 0) return;
-      const { happens } = meanwhile;
-      meanwhile = null;
-      await happens();
+      if (interruption === null || !query.sql.startsWith('select')) return;
+      interruption.after -= 1;
+      if (interruption.after > 0) return;
+      const { run } = interruption;
+      interruption = null;
+      await run();
     },
   });
 });
@@ -42,11 +42,11 @@ async function openBet(gameId: number, after: number): Promise<{ accountId: numb
   const info = await context.player('1000');
   await ingestFeedEvents(context, matchEvents(gameId));
   const orderNo = await placed(context, singleRequest({ gameId }, '10'), info);
-  const happens = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     await ingestFeedEvents(context, wholeResult(gameId));
     await settlePlays(context);
   };
-  meanwhile = { after, happens };
+  interruption = { after, run };
   return { accountId: info.caller.accountId, orderNo };
 }
 
@@ -65,7 +65,7 @@ it.each([1, 2, 3, 4, 5])(
     const store = createBetStore(db);
     const { accountId } = await openBet(after, after);
     const seen = await store.history({ ...everything(accountId), state: 'open' });
-    expect(meanwhile).toBeNull();
+    expect(interruption).toBeNull();
     expect(seen).toMatchObject({ total: 1, sums: [{ bets: 1, staked: 1_000n, open: 1_000n, returned: 0n }] });
     expect(seen.bets).toMatchObject([{ settleTime: null, payout: null, legs: [{ outcome: 'pending' }] }]);
     expect(await store.history({ ...everything(accountId), state: 'open' })).toMatchObject({ total: 0, sums: [] });
@@ -82,7 +82,7 @@ it.each([1, 2])('BET-6 a receipt is of one moment: settled after its statement %
     bet: { settleTime: null, revision: 0, legs: [{ outcome: 'pending' }] },
     revisions: [],
   });
-  expect(meanwhile).toBeNull();
+  expect(interruption).toBeNull();
   expect(await store.receipt(accountId, orderNo)).toMatchObject({
     bet: { revision: 1, legs: [{ outcome: 'won' }] },
     revisions: [{ revision: 1 }],

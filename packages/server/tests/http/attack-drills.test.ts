@@ -26,7 +26,7 @@ afterAll(() => closeSound({ stores: server.context.stores, close: () => server.c
 const bodyOf = (text: string): string => text.slice(text.indexOf('\r\n\r\n') + 4);
 
 /** Before the last byte. Returns the refusal. */
-async function heldBack(player: TestPlayer, request: PlaceRequest, happens: () => Promise<unknown>) {
+async function heldBack(player: TestPlayer, request: PlaceRequest, change: () => Promise<unknown>) {
   const { accountId, token } = player;
   const [head, last] = rawPlacement(server.url, { accountId, token: () => token }, request);
   const { hostname, port } = new URL(server.url);
@@ -34,7 +34,7 @@ async function heldBack(player: TestPlayer, request: PlaceRequest, happens: () =
   let text = '';
   socket.setNoDelay(true).on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.write(head);
-  await happens();
+  await change();
   socket.write(last);
   await new Promise((resolve) => socket.once('close', resolve));
   const { results } = answerOf(envelopeOf({ text: bodyOf(text) }));

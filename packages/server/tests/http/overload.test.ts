@@ -16,11 +16,11 @@ const PLAYERS = 100;
 const MATCHES = 47;
 const BALANCE = 1_000_000n;
 
-const isTaken = ({ body }: TimedAnswer): boolean => /"order_no":"/u.test(body);
+const isAccepted = ({ body }: TimedAnswer): boolean => /"order_no":"/u.test(body);
 const isRefused = ({ status }: TimedAnswer): boolean => status === 429;
 /** R20, on an overloaded machine. */
 const isOpen = ({ body }: TimedAnswer): boolean => body.includes('"still_deciding"');
-const msOf = (heard: readonly TimedAnswer[]): number[] => heard.map(({ durationMs }) => durationMs);
+const msOf = (received: readonly TimedAnswer[]): number[] => received.map(({ durationMs }) => durationMs);
 
 it('R27 offered three times what it can do, the server goes on at its pace, refuses the rest at once, and is as before after it', async () => {
   const proxy = await TcpProxy.before(inject('postgresUrl'));
@@ -47,31 +47,31 @@ it('R27 offered three times what it can do, the server goes on at its pace, refu
   proxy.delayMs = WAY_MS;
   const peakMs = 3_000;
   const busy = await closedLoop(server.url, { lines: LINES, ms: peakMs }, next);
-  const peak = (busy.filter(isTaken).length * 1_000) / peakMs;
+  const peak = (busy.filter(isAccepted).length * 1_000) / peakMs;
   const flood = await openLoop(server.url, { perSecond: 3 * peak, ms: 4_000 }, next);
   const calm = await openLoop(server.url, { perSecond: 0.5 * peak, ms: 2_000 }, next);
   proxy.delayMs = 0;
 
   const all = [...busy, ...flood, ...calm];
-  const strange = all.filter((heard) => !isTaken(heard) && !isRefused(heard) && !isOpen(heard));
+  const strange = all.filter((received) => !isAccepted(received) && !isRefused(received) && !isOpen(received));
   expect(strange.map(({ status, body }) => `${status} ${body}`).slice(0, 3)).toEqual([]);
-  const [taken, refused] = [flood.filter(isTaken), flood.filter(isRefused)];
+  const [accepted, refused] = [flood.filter(isAccepted), flood.filter(isRefused)];
   const floodMs = Math.max(...flood.map(({ dueAt, durationMs }) => dueAt + durationMs)) - (flood[0]?.dueAt ?? 0);
-  const kept = (taken.length * 1_000) / floodMs / peak;
+  const kept = (accepted.length * 1_000) / floodMs / peak;
   console.log(
-    `R27: peak ${Math.round(peak)} bets/s; under three times that ${kept.toFixed(2)} of it are taken, p99 ${percentile(msOf(taken), 0.99)} ms; ` +
+    `R27: peak ${Math.round(peak)} bets/s; under three times that ${kept.toFixed(2)} of it are taken, p99 ${percentile(msOf(accepted), 0.99)} ms; ` +
       `${refused.length} of ${flood.length} refused, p50 ${percentile(msOf(refused), 0.5)} p99 ${percentile(msOf(refused), 0.99)} ms; ` +
       `then p99 ${percentile(msOf(calm), 0.99)} ms`,
   );
   expect(refused.length).toBeGreaterThan(flood.length / 5);
   expect(kept).toBeGreaterThan(0.6);
-  expect(percentile(msOf(taken), 0.99)).toBeLessThan(4_000);
-  expect(percentile(msOf(refused), 0.5)).toBeLessThan(percentile(msOf(taken), 0.5) / 2);
+  expect(percentile(msOf(accepted), 0.99)).toBeLessThan(4_000);
+  expect(percentile(msOf(refused), 0.5)).toBeLessThan(percentile(msOf(accepted), 0.5) / 2);
   expect(calm.filter(isRefused)).toEqual([]);
   // Acknowledged bets alone are debited.
   const balances = await Promise.all(players.map(({ accountId }) => server.balanceOf(accountId)));
   const paid = balances.reduce((sum, balance) => sum + BALANCE - balance, 0n);
-  const [least, open] = [BigInt(all.filter(isTaken).length), BigInt(all.filter(isOpen).length)];
+  const [least, open] = [BigInt(all.filter(isAccepted).length), BigInt(all.filter(isOpen).length)];
   expect(paid).toBeGreaterThanOrEqual(100n * least);
   expect(paid).toBeLessThanOrEqual(100n * (least + open));
   expect(await server.context.stores.wallets.verify()).toEqual([]);

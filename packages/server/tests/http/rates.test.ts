@@ -118,10 +118,10 @@ describe('sign-in', () => {
     for (const spelled of spellings) {
       const answers = [];
       for (let n = 0; n < 45; n += 1) answers.push(await signIn(`nobody ${n}`, 'wrong', spelled(n)));
-      const judged = countOf(answers, 'wrong_credentials');
-      expect(judged, spelled(0)).toBeGreaterThanOrEqual(30);
-      expect(judged, spelled(0)).toBeLessThan(45);
-      expect(judged + countOf(answers, 'too_many_requests'), spelled(0)).toBe(45);
+      const verified = countOf(answers, 'wrong_credentials');
+      expect(verified, spelled(0)).toBeGreaterThanOrEqual(30);
+      expect(verified, spelled(0)).toBeLessThan(45);
+      expect(verified + countOf(answers, 'too_many_requests'), spelled(0)).toBe(45);
     }
   }, 60_000);
 

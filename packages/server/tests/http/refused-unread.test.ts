@@ -34,7 +34,7 @@ it('R27 where there is no room a placement is refused before its body is read, i
   expect(second.status).toBe(429);
   expect(messageOf(second)).toBe('요청이 너무 많습니다. 잠시 후 다시 시도해 주세요');
 
-  for (const leave of inside) leave('turned-away');
+  for (const leave of inside) leave('refused');
   const third = await line.request(`{}${inKorean ?? ''}{}`);
   expect(third.status).toBe(400);
   line.close();

@@ -106,15 +106,15 @@ async function changeOf(table: string, column: string): Promise<string> {
 const rowOf = ({ sealed }: Place, pick: number): string =>
   `(select ctid from (${sealed}) s order by ctid offset ${pick} % (select count(*) from (${sealed}) s) limit 1)`;
 
-async function tamper(place: Place, deed: 'change' | 'remove' | 'swap' | 'insert', pick: number): Promise<string> {
+async function tamper(place: Place, action: 'change' | 'remove' | 'swap' | 'insert', pick: number): Promise<string> {
   const { table, columns } = place;
   const column = columns[pick % columns.length] ?? 'at';
   const row = rowOf(place, pick);
-  if (deed === 'remove') return `delete from ${table} where ctid = ${row}`;
+  if (action === 'remove') return `delete from ${table} where ctid = ${row}`;
   const changed = await changeOf(table, column);
-  if (deed === 'change') return `update ${table} set ${column} = ${changed} where ctid = ${row}`;
+  if (action === 'change') return `update ${table} set ${column} = ${changed} where ctid = ${row}`;
   const other = rowOf({ ...place, table: 'ledger_transactions', sealed: PLACES[0]?.sealed ?? '' }, pick);
-  if (deed === 'swap')
+  if (action === 'swap')
     return `with one as (select * from ledger_transactions where ctid = ${other}),
       two as (
         select t.* from ledger_transactions t, one
@@ -142,8 +142,8 @@ describe('R30 the seals of the books', () => {
         fc.constantFrom(...PLACES),
         fc.constantFrom('change', 'change', 'remove', 'swap', 'insert'),
         fc.nat(1_000_000),
-        async (place, deed, pick) => {
-          const statement = await tamper(place, deed, pick);
+        async (place, action, pick) => {
+          const statement = await tamper(place, action, pick);
           const { changed, seals } = await tampered(
             async () => {
               const { rowCount } = await client.query(statement);
@@ -151,7 +151,7 @@ describe('R30 the seals of the books', () => {
             },
             async () => ({ changed: statement, seals: await brokenSeals() }),
           );
-          found[deed] += 1;
+          found[action] += 1;
           if (seals.length === 0) throw new Error(`not found: ${changed}`);
         },
       ),

@@ -15,7 +15,7 @@ import { readChanges } from './tampering/change-value';
 import { EVIDENCE, SEALS } from './tampering/evidence';
 import { fillEvidence } from './tampering/fill-evidence';
 import { MONEY } from './tampering/money';
-import { DEEDS, freshKey, PLACES, tamperWith } from './tampering/places';
+import { ACTIONS, freshKey, PLACES, tamperWith } from './tampering/places';
 import { TICKETS } from './tampering/tickets';
 import { UNGUARD_ALL } from './tampering/unguard';
 
@@ -97,10 +97,10 @@ describe('S-M6 R41 tampering by a superuser with every trigger and constraint sw
     it('R41 every check of evidence, records and seals has found one of them', () => {
       const found = [...reported];
       const idle = ALL_CHECKS.filter((check) => !LEDGER_CHECKS.includes(check)).filter(
-        ({ description: says }) =>
-          !found.some((detail) => detail.startsWith(`${says}: `)) && !says.includes('has not begun'),
+        ({ description: text }) =>
+          !found.some((detail) => detail.startsWith(`${text}: `)) && !text.includes('has not begun'),
       );
-      expect(idle.map(({ description: says }) => says)).toEqual([]);
+      expect(idle.map(({ description: text }) => text)).toEqual([]);
       const recorded = RECORDED_TABLES.filter(({ name }) => !found.some((detail) => detail.includes(`gone: ${name} `)));
       expect(recorded.map(({ name }) => name)).toEqual([]);
     });
@@ -142,15 +142,15 @@ describe('S-M6 R41 tampering by a superuser with every trigger and constraint sw
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...PLACES),
-        fc.constantFrom(...DEEDS),
+        fc.constantFrom(...ACTIONS),
         fc.nat(1_000_000),
-        async (place, deed, pick) => {
-          const column = (deed === 'insert' ? place.key : place.columns[pick % place.columns.length]) ?? '';
-          const change = { column, changed: deed === 'insert' ? freshKey(place) : changeOf(place.table, column) };
-          const sql = tamperWith(place, deed, change, pick);
+        async (place, action, pick) => {
+          const column = (action === 'insert' ? place.key : place.columns[pick % place.columns.length]) ?? '';
+          const change = { column, changed: action === 'insert' ? freshKey(place) : changeOf(place.table, column) };
+          const sql = tamperWith(place, action, change, pick);
           const faults = await faultsAfter(sql);
           fc.pre(faults !== null);
-          found[deed] = (found[deed] ?? 0) + 1;
+          found[action] = (found[action] ?? 0) + 1;
           if (faults.length === 0) throw new Error(`not found: ${sql}`);
         },
       ),

@@ -10,7 +10,7 @@ import { secondProcess } from '@clutchline/test-support/processes/second-process
 import { auditLedger } from '../../src/ledger/verification/audit-ledger';
 import { LedgerSealer } from '../../src/ledger/seal-ledger';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { setPlayerLimit, takeBreak } from '../../src/placement/limits/player-limits';
+import { setPlayerLimit, startBreak } from '../../src/placement/limits/player-limits';
 import { settlePlays } from '../../src/settlement/settle-plays';
 
 const ALARM = 'alarm: ledger seals were deleted or changed, sealing stops until the server is restarted';
@@ -119,7 +119,7 @@ describe('R41 no false alarm', () => {
           await ingestFeedEvents(process, [price(gameId, pointOf(gameId, 1, 1), 1_900 + round * 10)]);
         }
         if (info !== undefined && round === 11 && number === 2)
-          await takeBreak(process, { lang: 2, pause: { kind: 'time_out', hours: 24 } }, info);
+          await startBreak(process, { lang: 2, pause: { kind: 'time_out', hours: 24 } }, info);
         if (number === 1 && round % 3 === 2) {
           await ingestFeedEvents(process, wholeResult(games[Math.floor(round / 3)] ?? 1));
           await settlePlays(process);

@@ -24,7 +24,7 @@ function verify(...args: string[]): Promise<{ code: number; output: string }> {
   });
 }
 
-const saidOf = (output: string, word: string): string[] =>
+const outputOf = (output: string, word: string): string[] =>
   output.split('\n').flatMap((line) => (line.includes(` ${word} `) ? [line.trim().split(' ')[0] ?? ''] : []));
 
 describe('verify-ledger on a database by its address', () => {
@@ -37,7 +37,7 @@ describe('verify-ledger on a database by its address', () => {
 
   it('R4 prints every invariant as held, and ends with 0', async () => {
     const { code, output } = await verify('--database-url', context.databaseUrl);
-    expect(saidOf(output, 'held')).toEqual(INVARIANTS);
+    expect(outputOf(output, 'held')).toEqual(INVARIANTS);
     expect(output).toMatch(/sealed 2026-01-02: seal \d+, head [0-9a-f]{64}/);
     expect(code).toBe(0);
   });
@@ -46,8 +46,8 @@ describe('verify-ledger on a database by its address', () => {
     await ask(context.databaseUrl, 'alter table ledger_entries disable trigger all');
     await ask(context.databaseUrl, "update ledger_entries set amount = amount + 1 where account like 'house:%'");
     const { code, output } = await verify('--database-url', context.databaseUrl);
-    expect(saidOf(output, 'BROKEN')).toEqual(['I1', 'I3', 'I4', 'R30']);
-    expect(saidOf(output, 'held')).toEqual(['I2', 'I5', 'I6', 'I7', 'R41']);
+    expect(outputOf(output, 'BROKEN')).toEqual(['I1', 'I3', 'I4', 'R30']);
+    expect(outputOf(output, 'held')).toEqual(['I2', 'I5', 'I6', 'I7', 'R41']);
     const rows = output.split('\n').filter((line) => line.includes('does not add up to 0: '));
     expect(rows).toHaveLength(20);
     expect(output).toMatch(/and \d+ more/);
@@ -78,7 +78,7 @@ describe('verify-ledger on the embedded database', () => {
     const first = new ServerProcess(['--port', '0', ...data]);
     await first.url();
     const during = await verify(...data);
-    expect(saidOf(during.output, 'held'), during.output).toEqual(INVARIANTS);
+    expect(outputOf(during.output, 'held'), during.output).toEqual(INVARIANTS);
     expect(during.code).toBe(0);
     first.kill('SIGKILL');
     await first.exited;
@@ -88,7 +88,7 @@ describe('verify-ledger on the embedded database', () => {
     second.kill('SIGTERM');
     await second.exited;
     const after = await verify(...data);
-    expect(saidOf(after.output, 'held'), after.output).toEqual(INVARIANTS);
+    expect(outputOf(after.output, 'held'), after.output).toEqual(INVARIANTS);
     expect(after.output).toContain('3 transactions, 0 bets');
     expect(after.code).toBe(0);
   }, 120_000);

@@ -149,16 +149,16 @@ describe('verify-ledger', () => {
     expect(more).toEqual([{ held: true, debts: true, currencies: true, closes: true, commits: 'on' }]);
   });
 
-  it.each(DAMAGES)('R4 finds a broken %s (%s): %s', async (invariant, says, statement) => {
+  it.each(DAMAGES)('R4 finds a broken %s (%s): %s', async (invariant, text, statement) => {
     const found = await tamperedWith(client, () => client.query(statement), faults);
-    expect(found.filter((fault) => fault.startsWith(`${invariant} `) && fault.includes(says))).not.toEqual([]);
+    expect(found.filter((fault) => fault.startsWith(`${invariant} `) && fault.includes(text))).not.toEqual([]);
   });
 
   it('R4 every check of the ledger is bitten by one of these; tampering.test.ts has the others', () => {
     const untested = LEDGER_CHECKS.filter(
-      ({ invariant, description: says }) => !DAMAGES.some(([id, part]) => id === invariant && says.includes(part)),
+      ({ invariant, description: text }) => !DAMAGES.some(([id, part]) => id === invariant && text.includes(part)),
     );
-    expect(untested.map(({ description: says }) => says)).toEqual([]);
+    expect(untested.map(({ description: text }) => text)).toEqual([]);
   });
 
   it('R4 stays clean over what is still to come', async () => {

@@ -185,14 +185,14 @@ it('bad-input 59: a thousand bets in a second from one account are slowed down, 
     const answers = await hurry;
     const seconds = (performance.now() - began) / 1_000;
     const slowed = answers.filter(({ status }) => status === 429);
-    const taken = answers.filter(({ status }) => status === 200);
-    expect(slowed.length + taken.length).toBe(1_000);
-    expect(taken.length).toBeLessThanOrEqual(200 + Math.ceil(seconds * 20));
+    const accepted = answers.filter(({ status }) => status === 200);
+    expect(slowed.length + accepted.length).toBe(1_000);
+    expect(accepted.length).toBeLessThanOrEqual(200 + Math.ceil(seconds * 20));
     for (const answer of slowed) {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(envelopeOf(answer)).toMatchObject({ code: 2, data: null, error_code: 1203 });
     }
-    expect(await limited.balanceOf(hasty.accountId)).toBe(1_000_00n - BigInt(taken.length) * 100n);
+    expect(await limited.balanceOf(hasty.accountId)).toBe(1_000_00n - BigInt(accepted.length) * 100n);
     expect(await limited.balanceOf(calm.accountId)).toBe(990_00n);
     expect(limited.logged).toEqual([]);
     expect(await limited.context.stores.wallets.verify()).toEqual([]);
@@ -217,12 +217,12 @@ describe('the close', () => {
     await closing;
     const late = Array.from({ length: 100 }, (_, n) => bet(n));
     const done = await Promise.all([...early, ...racing, ...late]);
-    const taken = done.filter(({ refusal }) => refusal === null);
-    expect(taken.length).toBeGreaterThan(0);
-    expect(taken.filter(({ startedAfter }) => startedAfter)).toEqual([]);
+    const accepted = done.filter(({ refusal }) => refusal === null);
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(accepted.filter(({ startedAfter }) => startedAfter)).toEqual([]);
     expect(new Set(done.map(({ refusal }) => refusal))).toEqual(new Set([null, 'bet_closed']));
     const balances = await Promise.all(players.map(({ accountId }) => server.balanceOf(accountId)));
-    expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(50n * 1_000_00n - BigInt(taken.length) * 100n);
+    expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(50n * 1_000_00n - BigInt(accepted.length) * 100n);
   });
 });
 

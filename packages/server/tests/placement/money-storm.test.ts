@@ -78,19 +78,19 @@ function storm(
   };
   return async (step: number): Promise<void> => {
     const server = below(2) === 0 ? one : two;
-    const deed = below(20);
-    if (deed < 10) {
+    const action = below(20);
+    if (action < 10) {
       const info = players[below(players.length)];
       if (info !== undefined) await placeBets(server, request(), info);
-    } else if (deed < 14) {
+    } else if (action < 14) {
       const game = gameOf();
       await ingestFeedEvents(server, [price(game, pointOf(game, playNumber(), 1), 1_100 + below(4_000))]);
-    } else if (deed < 16) {
+    } else if (action < 16) {
       const state = below(2) === 0 ? 'suspended' : 'open';
       await ingestFeedEvents(server, [playState(gameOf(), playNumber(), state)]);
-    } else if (deed < 18) {
+    } else if (action < 18) {
       await settlePlays(server);
-    } else if (deed < 19) {
+    } else if (action < 19) {
       await settleBets(server, null);
     } else if (step > STEPS / 3) {
       await ingestFeedEvents(server, results());
@@ -105,10 +105,10 @@ it.each(SEEDS)(
     const base = seed * 100;
     for (const game of GAMES) await ingestFeedEvents(one, matchEvents(base + game));
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => one.player('500')));
-    const deed = storm(base, below, players);
+    const action = storm(base, below, players);
     const until = performance.now() + BUDGET_MS;
     for (let step = 0; step < STEPS && performance.now() < until; step += 10)
-      await Promise.all(Array.from({ length: 10 }, () => deed(step)));
+      await Promise.all(Array.from({ length: 10 }, () => action(step)));
     expect(await one.stores.wallets.verify()).toEqual([]);
     for (const game of GAMES) await ingestFeedEvents(two, wholeResult(base + game));
     await Promise.all([settlePlays(one), settlePlays(two), settleBets(one, null), settleBets(two, null)]);

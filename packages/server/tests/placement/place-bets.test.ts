@@ -78,10 +78,10 @@ describe('taking bets', () => {
   it('BET-1 publishes bet and balance to the player after the commit', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
-    const told = (await context.publisher.publishCommitted()).players.filter(
+    const published = (await context.publisher.publishCommitted()).players.filter(
       ({ accountId }) => accountId === info.caller.accountId,
     );
-    expect(told.map(({ change }) => change)).toEqual([
+    expect(published.map(({ change }) => change)).toEqual([
       expect.objectContaining({ type: 'bet', bet: expect.objectContaining({ order_no: orderNo, stake: '10.00' }) }),
       { type: 'balance', balance: expect.objectContaining({ amount: '90.00', nickname: 'Test', currency_id: 1 }) },
     ]);

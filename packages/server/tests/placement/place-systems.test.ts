@@ -113,8 +113,8 @@ describe('limits and what is offered instead', () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => context.player('1000')));
     const pick = { gameId: game + 6, odd: 101_000 };
     const answers = await Promise.all(players.map((info) => place(context, singleRequest(pick, '130'), info)));
-    const taken = answers.filter(({ results }) => results[0]?.error === null);
-    expect(taken).toHaveLength(19);
+    const accepted = answers.filter(({ results }) => results[0]?.error === null);
+    expect(accepted).toHaveLength(19);
     const refusals = answers.flatMap(({ results }) => results[0]?.error?.refusal ?? []);
     expect(new Set(refusals)).toEqual(new Set(['market_limit']));
   });

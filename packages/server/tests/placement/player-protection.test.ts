@@ -5,7 +5,7 @@ import { NOW, openTestContext, type TestContext } from '@clutchline/test-support
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readParlayLimits, readSingleLimits } from '../../src/placement/limits/read-bet-limits';
-import { readPlayerLimits, setPlayerLimit, takeBreak } from '../../src/placement/limits/player-limits';
+import { readPlayerLimits, setPlayerLimit, startBreak } from '../../src/placement/limits/player-limits';
 import type { CallRequest } from '../../src/platform/calls';
 import { settlePlays } from '../../src/settlement/settle-plays';
 
@@ -29,7 +29,7 @@ afterAll(() => context.close());
 const limitsOf = async (info: Player) => understood(await readPlayerLimits(context, { lang: 2 }, info));
 const set = (info: Player, limit: CallRequest<'setPlayerLimit'>['limit']) =>
   setPlayerLimit(context, { lang: 2, limit }, info);
-const rest = (info: Player, pause: CallRequest<'takeBreak'>['pause']) => takeBreak(context, { lang: 2, pause }, info);
+const rest = (info: Player, pause: CallRequest<'takeBreak'>['pause']) => startBreak(context, { lang: 2, pause }, info);
 const balanceOf = async ({ caller }: Player) => (await context.stores.wallets.read(caller.accountId))?.balance;
 
 async function bet(info: Player, stake: string, gameId = 1) {
@@ -289,12 +289,12 @@ describe('R13 a bet validated before a change is not accepted after it', () => {
     const placements: TestContext['stores']['placements'] = {
       ...context.stores.placements,
       read: async (query, hold) => {
-        const bench = await context.stores.placements.read(query, hold);
+        const snapshot = await context.stores.placements.read(query, hold);
         if (!done) {
           done = true;
           await work();
         }
-        return bench;
+        return snapshot;
       },
     };
     return { ...context, stores: { ...context.stores, placements } };

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await ingestFeedEvents(context, [...games.flatMap((gameId) => matchEvents(gameId)), winnerPool(game)]);
 });
 
-const say = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, { spanMs: 250 });
+const ingest = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, { spanMs: 250 });
 const pointState = (state: 'open' | 'suspended', side: 1 | 2 = 1): FeedEvent => ({
   type: 'point-state',
   point_id: pointOf(game, PLAY.winner, side),
@@ -81,33 +81,33 @@ const heldEntries = async () => (await context.stores.quarantine.list('held')).f
 
 describe('D7 one outcome is suspended', () => {
   it('D7 it is refused as suspended, the others of its play are accepted, and it reopens at its price', async () => {
-    await say(pointState('suspended'));
+    await ingest(pointState('suspended'));
     expect(await pointsNow()).toEqual([
       ['2.000', 2],
       ['2.000', 1],
     ]);
     expect(await bet(1)).toMatchObject({ refusal: 'suspended' });
     expect(await bet(2)).toBeNull();
-    await say(pointState('open'));
+    await ingest(pointState('open'));
     expect(await bet(1)).toBeNull();
   });
 
   it('D7 PUSH-2 it is pushed as not bettable with its price, at once, and what is repeated is not pushed', async () => {
     await context.publisher.drain();
-    await say(pointState('suspended'));
+    await ingest(pointState('suspended'));
     const change = { type: 'odds', point_id: pointOf(game, PLAY.winner, 1), delta: '2.000', status: 2, version: 2 };
     expect(await context.publisher.drain()).toEqual([change]);
-    await say(pointState('suspended'));
+    await ingest(pointState('suspended'));
     expect(await context.publisher.drain()).toEqual([]);
   });
 
   it('D7 R12 it decides the bets held on it, even if it reopened, and no others', async () => {
-    await say(live(game, { status: 2, round: 1 }));
+    await ingest(live(game, { status: 2, round: 1 }));
     const info = await context.player('100');
     const onIt = await placed(context, singleRequest({ gameId: game }, '10'), info);
     const onOther = await placed(context, singleRequest({ gameId: game, side: 2 }, '10'), info);
-    await say(pointState('suspended'));
-    await say(pointState('open'));
+    await ingest(pointState('suspended'));
+    await ingest(pointState('open'));
     context.setNow(NOW + 10_000);
     await acceptOrRejectHeldBets(context);
     expect(await settling.betOf(onIt)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
@@ -115,10 +115,10 @@ describe('D7 one outcome is suspended', () => {
   });
 
   it('D7 R12 suspended and opened within one batch it decides them all the same', async () => {
-    await say(live(game, { status: 2, round: 1 }));
+    await ingest(live(game, { status: 2, round: 1 }));
     const info = await context.player('100');
     const onIt = await placed(context, singleRequest({ gameId: game }, '10'), info);
-    await say(pointState('suspended'), pointState('open'));
+    await ingest(pointState('suspended'), pointState('open'));
     context.setNow(NOW + 10_000);
     await acceptOrRejectHeldBets(context);
     expect(await settling.betOf(onIt)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
@@ -128,7 +128,7 @@ describe('D7 one outcome is suspended', () => {
     const [info, version] = [await context.player('100'), pointOf(game, PLAY.winner, 1)];
     const query = { accountId: info.caller.accountId, requestId: null, pointIds: [version], dayStart: NOW };
     const [before] = (await context.stores.placements.read(query, false)).points;
-    await say(pointState('suspended'));
+    await ingest(pointState('suspended'));
     const [after] = (await context.stores.placements.read(query, false)).points;
     expect([before?.isOffered, after?.isOffered]).toEqual([true, false]);
     expect(after?.version).toBeGreaterThan(before?.version ?? 0);
@@ -139,7 +139,7 @@ describe('D7 one outcome is suspended', () => {
     const order = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
     const play_id = playOf(game, POOL.winner);
     const point_id = pointOf(game, POOL.winner, 2);
-    await say({ type: 'point-state', point_id, play_id, game_id: game, state: 'suspended' });
+    await ingest({ type: 'point-state', point_id, play_id, game_id: game, state: 'suspended' });
     const request = { lang: 2, request_id: freshId(), order_no: order } as const;
     expect(await swapTeam(context, request, info)).toEqual({ kind: 'refused', refusal: 'swap_refused' });
   });
@@ -153,7 +153,7 @@ describe('D7 an outcome without a price', () => {
         : event,
     );
     game += 100;
-    await say(...events);
+    await ingest(...events);
     expect(await pointsNow()).toEqual([
       [null, 2],
       ['2.000', 1],
@@ -163,7 +163,7 @@ describe('D7 an outcome without a price', () => {
     const asked = { lang: 2, shop_ids: [pointOf(game, PLAY.winner, 1)] } as const;
     expect(understood(await readPoints(context, { ...asked, shop_ids: [...asked.shop_ids] })).items).toEqual([]);
     await context.publisher.drain();
-    await say(priceOf(2_000));
+    await ingest(priceOf(2_000));
     expect(await context.publisher.drain()).toMatchObject([{ delta: '2.000', status: 1 }]);
     expect(
       await refusalOf(context, singleRequest({ gameId: game, version: 2 }, '10'), await context.player('100')),
@@ -173,13 +173,13 @@ describe('D7 an outcome without a price', () => {
 
   it('D7 loses its price: pushed at once, refused as suspended, in a slip with its last price and not bettable', async () => {
     await context.publisher.drain();
-    await say(priceOf(null));
+    await ingest(priceOf(null));
     expect(await context.publisher.drain()).toMatchObject([{ type: 'odds', delta: null, status: 2 }]);
     expect(await bet(1)).toMatchObject({ refusal: 'suspended' });
     expect(await bet(2)).toBeNull();
     const { items } = understood(await readPoints(context, { lang: 2, shop_ids: [pointOf(game, PLAY.winner, 1)] }));
     expect(items).toMatchObject([{ odd: '2.000', status: 2 }]);
-    await say(priceOf(2_000));
+    await ingest(priceOf(2_000));
     expect(await pointsNow()).toEqual([
       ['2.000', 1],
       ['2.000', 1],
@@ -188,18 +188,18 @@ describe('D7 an outcome without a price', () => {
   });
 
   it('D7 R12 that is withdrawn and added within one batch decides the bets held on it', async () => {
-    await say(live(game, { status: 2, round: 1 }));
+    await ingest(live(game, { status: 2, round: 1 }));
     const info = await context.player('100');
     const onIt = await placed(context, singleRequest({ gameId: game }, '10', 'latest'), info);
-    await say(priceOf(null), priceOf(2_000));
+    await ingest(priceOf(null), priceOf(2_000));
     context.setNow(NOW + 10_000);
     await acceptOrRejectHeldBets(context);
     expect(await settling.betOf(onIt)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
   });
 
   it('D7 R34 the remaining prices are still checked for jumps and for a margin that is too high', async () => {
-    await say(priceOf(null));
-    await say(priceOf(20_000, 2));
+    await ingest(priceOf(null));
+    await ingest(priceOf(20_000, 2));
     expect(await heldEntries()).toMatchObject([{ kind: 'prices', reason: 'price_jump' }]);
     expect(await bet(2)).toMatchObject({ refusal: 'suspended' });
   });
@@ -269,7 +269,7 @@ describe('D7 one play is voided by the feed', () => {
   });
 
   it('D7 R34 a void of an unknown play, or of another match, is quarantined', async () => {
-    await say(playVoid({ play_id: 987_654 }), playVoid({ game_id: game + 1 }));
+    await ingest(playVoid({ play_id: 987_654 }), playVoid({ game_id: game + 1 }));
     const entries = (await context.stores.quarantine.list('held')).filter(({ reason }) => reason === 'unknown_play');
     expect(entries.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining([game, game + 1]));
     for (const { id } of entries) for (const by of ['ann', 'ben']) await context.stores.quarantine.approve(id, by);

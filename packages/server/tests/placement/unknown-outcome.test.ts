@@ -68,7 +68,7 @@ async function statusOf(request: PlaceRequest, info: CallInfo, expected: 0 | 1):
 }
 
 /** Status and balance agree; a retry yields one bet. */
-async function expectTruth(request: PlaceRequest, info: CallInfo, expected: 0 | 1): Promise<void> {
+async function expectConsistent(request: PlaceRequest, info: CallInfo, expected: 0 | 1): Promise<void> {
   expect(await statusOf(request, info, expected)).toBe(expected);
   const balance = async () => understood(await readBalance(direct, { lang: 2 }, info)).amount;
   expect(await balance()).toBe(expected === 1 ? '90.00' : '100.00');
@@ -94,7 +94,7 @@ it.each(FATES)(
       const request = singleRequest({ gameId: run % 2 === 0 ? LIVE : ANNOUNCED }, '10');
       proxy.harmOnce('place_bets', fate);
       expect(await send(harmed, request, info)).toEqual(STILL_DECIDING);
-      await expectTruth(request, info, found);
+      await expectConsistent(request, info, found);
     }
   },
 );
@@ -110,7 +110,7 @@ it.each(FATES)(
       const request = singleRequest({ gameId: LIVE }, '10');
       proxy.harmOnce('commit', fate);
       expect(await send(context, request, info)).toEqual(STILL_DECIDING);
-      await expectTruth(request, info, found);
+      await expectConsistent(request, info, found);
     }
   },
 );
@@ -124,11 +124,11 @@ it('R20 BET-8 a database that does not answer delays no other caller, and the an
   expect(performance.now() - began).toBeLessThan(1_000);
   expect(await placed(harmed, singleRequest({ gameId: ANNOUNCED }, '10'), other)).toHaveLength(26);
   proxy.cutAll();
-  await expectTruth(request, info, 0);
+  await expectConsistent(request, info, 0);
 });
 
 it('R20 BET-8 a placement and its abandonment at one moment: accepted or never accepted, and both answers agree', async () => {
-  let taken = 0;
+  let accepted = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const info = await direct.player('100');
     const request = singleRequest({ gameId: ANNOUNCED }, '10');
@@ -139,15 +139,15 @@ it('R20 BET-8 a placement and its abandonment at one moment: accepted or never a
       aMoment().then(() => readPlacement(harmed, asked, info)),
     ]);
     const { found } = understood(status);
-    taken += found;
+    accepted += found;
     if (found === 1) expect(status).toEqual({ kind: 'ok', data: { found: 1, answer: understood(answer) } });
     else expect(answer).toEqual({ kind: 'refused', refusal: 'unavailable' });
     expect(await send(harmed, request, info)).toEqual(answer);
     expect(await readPlacement(direct, asked, info)).toEqual(status);
     expect(understood(await readBalance(direct, { lang: 2 }, info)).amount).toBe(found === 1 ? '90.00' : '100.00');
   }
-  expect(taken).toBeGreaterThan(0);
-  expect(taken).toBeLessThan(RUNS);
+  expect(accepted).toBeGreaterThan(0);
+  expect(accepted).toBeLessThan(RUNS);
 });
 
 it('R12 R20 the connection dies around the commit of decisions: each bet is decided once', async () => {
@@ -167,12 +167,12 @@ it('R12 R20 the connection dies around the commit of decisions: each bet is deci
     expect(run.decided + again.decided).toBe(done === 1 ? 0 : 3);
     const bets = await direct.stores.bets.byOrderNos(held);
     expect(bets.map(({ receiveStatus }) => receiveStatus)).toEqual([0, 0, 0]);
-    const told = (await direct.publisher.publishCommitted()).players.flatMap(({ change }) =>
+    const published = (await direct.publisher.publishCommitted()).players.flatMap(({ change }) =>
       change.type === 'bet' ? [change.bet] : [],
     );
-    expect(new Set(told.filter(({ receive_status }) => receive_status === 0).map(({ order_no }) => order_no))).toEqual(
-      new Set(held),
-    );
+    expect(
+      new Set(published.filter(({ receive_status }) => receive_status === 0).map(({ order_no }) => order_no)),
+    ).toEqual(new Set(held));
   }
 });
 

@@ -57,17 +57,17 @@ it('BET-8 a held pool ticket counts in its pool from its confirmation on, a reje
   ];
   const { client } = settling;
   const stakes = async () => (await totalsOf(2, CNY))?.map((point) => point.stakes);
-  const turn = async (orderNo: string | undefined, change: string) => {
+  const changeState = async (orderNo: string | undefined, change: string) => {
     await client.query('begin');
     await client.query('alter table bets disable trigger immutable_ticket');
     await client.query(`update bets set ${change} where order_no = $1`, [orderNo]);
     await client.query('alter table bets enable trigger immutable_ticket');
     await client.query('commit');
   };
-  for (const orderNo of orders) await turn(orderNo, 'receive_status = 1, held_until = 1');
+  for (const orderNo of orders) await changeState(orderNo, 'receive_status = 1, held_until = 1');
   expect(await stakes()).toEqual([0n, 0n]);
-  await turn(orders[0], 'receive_status = 0');
-  await turn(
+  await changeState(orders[0], 'receive_status = 0');
+  await changeState(
     orders[1],
     "receive_status = 2, reject_reason = 'odds_changed', settle_time = 0, settlement_odds = '1.000', payout = stake",
   );

@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/composition/create-stores';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readPlacement } from '../../src/placement/read-placement';
 import type { CallInfo } from '../../src/platform/calls';
-import { setPlayerLimit, takeBreak } from '../../src/placement/limits/player-limits';
+import { setPlayerLimit, startBreak } from '../../src/placement/limits/player-limits';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import { swapTeam } from '../../src/pools/swap-team';
 
@@ -109,7 +109,7 @@ describe('a team swap', () => {
   ] as const)('S-M3 is refused during a %s, and nothing moves', async (_name, pause, expected) => {
     const info = await context.player('100');
     const old = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
-    understood(await takeBreak(context, { lang: 2, pause }, info));
+    understood(await startBreak(context, { lang: 2, pause }, info));
     expect(await refusal(info, old)).toBe(expected);
     expect(await context.stores.bets.byOrderNos([old])).toMatchObject([{ swappedTo: null, isCancel: 0 }]);
     context.setNow(NOW + 181 * 86_400_000);

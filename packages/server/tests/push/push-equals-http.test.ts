@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function knowledgeOf(heard: readonly ServerMessage[]) {
+function knowledgeOf(messages: readonly ServerMessage[]) {
   const points = new Map<number, unknown>();
   const plays = new Map<number, unknown>();
   const lives = new Map<number, unknown>();
@@ -42,7 +42,7 @@ function knowledgeOf(heard: readonly ServerMessage[]) {
     if (change.type === 'live') lives.set(change.game_id, change.live);
   };
   let last = -1;
-  for (const message of heard) {
+  for (const message of messages) {
     if (message.type !== 'snapshot' && message.type !== 'delta') continue;
     if (message.type === 'delta') expect(message.prev).toBe(last);
     last = message.seq;
@@ -82,8 +82,9 @@ async function rowsAtRest(): Promise<readonly MatchRow[]> {
 
 function differences(rows: readonly MatchRow[], { points, plays, lives }: ReturnType<typeof knowledgeOf>): string[] {
   const found: string[] = [];
-  const compare = (what: string, told: unknown, stored: unknown): void => {
-    if (JSON.stringify(told) !== JSON.stringify(stored)) found.push(`${what}: ${JSON.stringify({ told, stored })}`);
+  const compare = (what: string, published: unknown, stored: unknown): void => {
+    if (JSON.stringify(published) !== JSON.stringify(stored))
+      found.push(`${what}: ${JSON.stringify({ published, stored })}`);
   };
   for (const row of rows) {
     compare(`live ${row.match.game_id}`, lives.get(row.match.game_id), row.live);

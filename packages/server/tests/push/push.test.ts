@@ -33,8 +33,8 @@ describe('push', () => {
   it('PUSH-5 greets, then sends the image of a topic and every change after it, numbered without a gap', async () => {
     const client = await PushClient.connect(server.url);
     client.send({ type: 'subscribe', topic: TOPIC, cursor: null });
-    const image = await client.next('snapshot');
-    expect(image.changes).toEqual([oddsOf(1, '1.900', 1), oddsOf(2, '2.100', 1)]);
+    const snapshot = await client.next('snapshot');
+    expect(snapshot.changes).toEqual([oddsOf(1, '1.900', 1), oddsOf(2, '2.100', 1)]);
     for (const [version, delta] of [
       [2, '1.950'],
       [3, '2.000'],
@@ -42,9 +42,9 @@ describe('push', () => {
       server.hub.publishMatch(GAME, [inList(oddsOf(1, delta, version))]);
       const { prev, seq, epoch, changes } = await client.next('delta');
       expect({ prev, seq, epoch }).toEqual({
-        prev: image.seq + version - 2,
-        seq: image.seq + version - 1,
-        epoch: image.epoch,
+        prev: snapshot.seq + version - 2,
+        seq: snapshot.seq + version - 1,
+        epoch: snapshot.epoch,
       });
       expect(changes).toEqual([oddsOf(1, delta, version)]);
     }
@@ -67,8 +67,8 @@ describe('push', () => {
   it('PUSH-5 the list stream carries only what belongs to the list', async () => {
     const client = await PushClient.connect(server.url);
     client.send({ type: 'subscribe', topic: 'list', cursor: null });
-    const image = await client.next('snapshot');
-    expect(image.changes).toEqual([oddsOf(1, '2.000', 3)]);
+    const snapshot = await client.next('snapshot');
+    expect(snapshot.changes).toEqual([oddsOf(1, '2.000', 3)]);
     server.hub.publishMatch(GAME, [inMatch(oddsOf(2, '2.200', 2)), inList(oddsOf(1, '2.050', 4))]);
     expect((await client.next('delta')).changes).toEqual([oddsOf(1, '2.050', 4)]);
     client.close();
@@ -146,29 +146,29 @@ describe('push', () => {
     expect((await client.next('delta')).changes).toEqual([{ type: 'balance', balance }]);
     client.send({ type: 'subscribe', topic: 'me', cursor: null });
     expect((await client.next('snapshot')).changes).toEqual([{ type: 'balance', balance }]);
-    expect(other.client.received.some((said) => said.type === 'delta' && said.changes.length > 0)).toBe(false);
+    expect(other.client.received.some((message) => message.type === 'delta' && message.changes.length > 0)).toBe(false);
     client.close();
     other.client.close();
   });
 
   it('bad-input 107: what is of a player never reaches the list, a match or another player', async () => {
     const [ada, bob] = [await signedIn(), await signedIn('bob')];
-    const nobody = await PushClient.connect(server.url);
+    const visitor = await PushClient.connect(server.url);
     bob.client.send({ type: 'subscribe', topic: 'me', cursor: null });
     await bob.client.next('snapshot');
     for (const topic of ['list', TOPIC]) {
-      nobody.send({ type: 'subscribe', topic, cursor: null });
-      await nobody.next('snapshot');
+      visitor.send({ type: 'subscribe', topic, cursor: null });
+      await visitor.next('snapshot');
     }
     const balance = { amount: '7.77', nickname: 'ada', currency_id: 1, player_id: 'player-of-ada-0001' };
     server.hub.publishPlayer(ada.accountId, [{ type: 'balance', balance }]);
     server.hub.publishPlayer(bob.accountId, [{ type: 'balance', balance: { ...balance, nickname: 'bob' } }]);
     expect((await bob.client.next('delta')).changes).toMatchObject([{ balance: { nickname: 'bob' } }]);
-    await nobody.next('heartbeat');
-    for (const { received: heard } of [nobody, bob.client])
-      expect(JSON.stringify(heard)).not.toContain('"nickname":"ada"');
-    expect(JSON.stringify(nobody.received)).not.toContain('nickname');
-    for (const one of [ada.client, bob.client, nobody]) one.close();
+    await visitor.next('heartbeat');
+    for (const { received: messages } of [visitor, bob.client])
+      expect(JSON.stringify(messages)).not.toContain('"nickname":"ada"');
+    expect(JSON.stringify(visitor.received)).not.toContain('nickname');
+    for (const one of [ada.client, bob.client, visitor]) one.close();
   });
 
   it('bad-input 110: the private stream is refused without a ticket, and asking again ends the connection', async () => {

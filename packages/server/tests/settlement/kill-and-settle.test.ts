@@ -117,8 +117,8 @@ it('BET-9 R1 kill -9 between acceptance and settlement loses nothing, and the be
 
 /** Totals, invariants. */
 async function faultsOfLedger() {
-  const wish = { folder: join(folder, 'data'), isDefaultFolder: false };
-  const postgres = await startEmbeddedPostgres(wish, () => undefined);
+  const options = { folder: join(folder, 'data'), isDefaultFolder: false };
+  const postgres = await startEmbeddedPostgres(options, () => undefined);
   try {
     const names = await withClient(await postgres.openDatabase('postgres'), (client) =>
       client.query<{ name: string }>("select datname as name from pg_database where datname like 'clutchline_%'"),

@@ -54,14 +54,14 @@ it.each([
 it('PUSH-2 a match that pauses and resumes publishes its points, as a new subscriber would receive them', async () => {
   await ingestFeedEvents(context, [...matchEvents(4), live(4, { status: 2 })]);
   const seen = new Map<number, number>();
-  const hear = (changes: readonly Change[]): void => {
+  const receive = (changes: readonly Change[]): void => {
     for (const change of changes) if (change.type === 'odds') seen.set(change.point_id, change.status);
   };
-  hear(await context.publisher.drain());
+  receive(await context.publisher.drain());
   const moved = price(4, pointOf(4, PLAY.winner, 1), 1_700);
   for (const events of [[live(4, { status: 3 })], [moved], [live(4, { status: 2 })]]) {
     await ingestFeedEvents(context, events);
-    hear(await context.publisher.drain());
+    receive(await context.publisher.drain());
     const fresh = understood(await readMatch(context, { lang: 2, game_id: 4 }, { lang: 2, caller: null }));
     for (const { point_id, status } of fresh.plays.flatMap(({ points }) => points))
       expect(seen.get(point_id)).toBe(status);

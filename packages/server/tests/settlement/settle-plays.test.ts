@@ -124,8 +124,8 @@ describe('singles', () => {
     await settle([live(game, { status: 2 }), mapResult(game, 1)]);
     expect((await betOf(onMap)).prizeStatus).toBe(1);
     expect((await betOf(onMatch)).settleTime).toBeNull();
-    const told = (await context.publisher.drain()).filter(({ type }) => type === 'play-status');
-    expect(told).toContainEqual({
+    const published = (await context.publisher.drain()).filter(({ type }) => type === 'play-status');
+    expect(published).toContainEqual({
       type: 'play-status',
       play_info_id: playOf(game, PLAY.map1),
       game_id: game,

@@ -166,15 +166,17 @@ describe('an outright', () => {
     await ingestFeedEvents(context, outrightEvents(game, 4));
     await settling.settle([outrightResult(game, [], [3])]);
     await settling.settle([outrightResult(game, [2], [3])]);
-    const told = async (event: FeedEvent) => {
+    const published = async (event: FeedEvent) => {
       const { contradicted } = await context.inTransaction(async ({ feed }) => {
         const { foldFeedEvents } = await import('../../src/feed/fold-feed-events');
         return await feed.apply(foldFeedEvents([event]));
       });
       return contradicted.length;
     };
-    expect([await told(outrightResult(game, [], [3])), await told(outrightResult(game, [2], [3]))]).toEqual([0, 0]);
-    expect(await told(outrightResult(game, [1], [3]))).toBe(1);
+    expect([await published(outrightResult(game, [], [3])), await published(outrightResult(game, [2], [3]))]).toEqual([
+      0, 0,
+    ]);
+    expect(await published(outrightResult(game, [1], [3]))).toBe(1);
   });
 
   const priceOf = (runner: number, odd: number): FeedEvent => ({
@@ -277,9 +279,9 @@ describe('matches without an accepted result', () => {
     await context.stores.feed.advance(unresolved, unresolved + 1, 0);
     await context.publisher.drain();
     expect(await voidOverdue(context)).toBeGreaterThanOrEqual(2);
-    const told = await context.publisher.drain();
-    expect(told).toContainEqual({ type: 'match-status', game_id: game + 2, status: 5 });
-    expect(told).not.toContainEqual({ type: 'match-status', game_id: game, status: 5 });
+    const published = await context.publisher.drain();
+    expect(published).toContainEqual({ type: 'match-status', game_id: game + 2, status: 5 });
+    expect(published).not.toContainEqual({ type: 'match-status', game_id: game, status: 5 });
     await settlePlays(context);
     for (const orderNo of [winner, total])
       expect(await settling.betOf(orderNo)).toMatchObject({

@@ -22,7 +22,7 @@ export class PlannedFault extends Error {
   override readonly name = 'Planned';
 }
 
-export interface Deed {
+export interface Action {
   readonly placing?: { readonly accountId: number; readonly request: PlaceRequest };
   readonly feeding?: readonly FeedEvent[];
   readonly correcting?: ResultCorrection;
@@ -30,7 +30,7 @@ export interface Deed {
 
 /** Replaced dependencies. */
 export interface Sabotage {
-  readonly stores?: (stores: Stores, deed: () => Deed) => Stores;
+  readonly stores?: (stores: Stores, action: () => Action) => Stores;
   readonly context?: (context: Context) => Context;
 }
 
@@ -42,7 +42,7 @@ const always = async (): Promise<void> => {};
  */
 export class SimProcess {
   readonly context: Context;
-  deed: Deed = {};
+  action: Action = {};
   fault: Fault | null = null;
   gate: () => Promise<void> = always;
   #read: ReturnType<Model['read']> | null = null;
@@ -74,8 +74,8 @@ export class SimProcess {
     };
   }
 
-  begin(deed: Deed, fault: Fault | null): void {
-    this.deed = deed;
+  begin(action: Action, fault: Fault | null): void {
+    this.action = action;
     this.fault = fault;
     this.#stale = fault === 'stale' ? 4 : 0;
   }
@@ -87,7 +87,7 @@ export class SimProcess {
   }
 
   #sabotaged(stores: Stores): Stores {
-    return this.sabotage.stores?.(stores, () => this.deed) ?? stores;
+    return this.sabotage.stores?.(stores, () => this.action) ?? stores;
   }
 
   #watch(real: Stores, effects: (() => void)[] | null): Stores {
@@ -102,7 +102,7 @@ export class SimProcess {
         read: async (query, hold) => {
           await gate();
           const snapshot = await placements.read(query, hold);
-          const { placing } = this.deed;
+          const { placing } = this.action;
           this.#read = placing === undefined ? null : this.model.read(placing.accountId, placing.request);
           return snapshot;
         },
@@ -160,7 +160,7 @@ export class SimProcess {
         ...feed,
         apply: async (batch) => {
           const changes = await feed.apply(batch);
-          report(() => this.model.fed(this.deed.feeding ?? []));
+          report(() => this.model.fed(this.action.feeding ?? []));
           return changes;
         },
       },
@@ -168,7 +168,7 @@ export class SimProcess {
   }
 
   #placed({ bets, answer }: PlacementToCommit): void {
-    const { placing } = this.deed;
+    const { placing } = this.action;
     if (placing === undefined || this.#read === null) throw new Violation('a placement without a request');
     const orderNos = bets.map(({ orderNo }) => orderNo);
     const answered = answer.results.map(({ error }) => error?.refusal ?? 'accepted').join('; ');
@@ -177,13 +177,13 @@ export class SimProcess {
 
   /** In the same transaction. */
   #corrected(): void {
-    const { correcting } = this.deed;
+    const { correcting } = this.action;
     if (correcting === undefined) throw new Violation('a correction without a request');
     this.model.corrected(correcting);
   }
 
   #decided(playIds: readonly number[]): void {
-    if (this.deed.correcting !== undefined) return;
+    if (this.action.correcting !== undefined) return;
     const plays = playIds.flatMap((playId) => this.model.board.plays.get(playId) ?? []);
     for (const gameId of new Set(plays.map((play) => play.gameId))) this.model.board.settle(gameId, null);
   }

@@ -25,7 +25,7 @@ export async function runStep(world: World): Promise<void> {
   }
   if (world.model.feedAgeMs > 0 && chance.isOneIn(3))
     await runTasks(world, [freshAgain(world)], { fault: null, mayKill: false });
-  const tasks = chance.isOneIn(4) ? overlapping(world) : [drawTask(world, chance.below(DEEDS))];
+  const tasks = chance.isOneIn(4) ? overlapping(world) : [drawTask(world, chance.below(WEIGHTS))];
   const isFaulty = chance.isOneIn(7);
   await runTasks(world, tasks, { fault: isFaulty ? chance.pick(FAULTS) : null, mayKill: chance.isOneIn(10) });
 }
@@ -40,29 +40,29 @@ function overlapping(world: World): Task[] {
   const move = feeding(drawFeed(model.board, chance, model.board.plays.get(playId) ?? null));
   if (chance.isOneIn(2)) return [first, move];
   if (chance.isOneIn(6)) return [first, drawAging(world)];
-  const other = drawTask(world, chance.below(DEEDS));
-  return other.deed.feeding === undefined ? [first, other, move] : [first, other];
+  const other = drawTask(world, chance.below(WEIGHTS));
+  return other.action.feeding === undefined ? [first, other, move] : [first, other];
 }
 
 /** At and above limits. */
 const AGES = [3_000, 3_001, 60_000, 60_001] as const;
-const DEEDS = 21;
+const WEIGHTS = 21;
 
 const drawAging = ({ simulation, chance, model }: World): Task => aging(model, simulation.client, chance.pick(AGES));
 
 export const freshAgain = ({ simulation, model }: World): Task => aging(model, simulation.client, 0);
 
-function drawTask(world: World, deed: number): Task {
+function drawTask(world: World, action: number): Task {
   const { chance, model, now } = world;
   const isLate = world.steps > 7;
-  if (deed < 8) return drawPlacing(world);
-  if (deed < 11) return feeding(drawFeed(model.board, chance));
-  if (deed === 11) return feeding(drawLive(chance.pick([...model.board.games.values()]), chance));
-  if (deed < 14) return resolvingHeldBets;
-  if (deed < 16) return isLate ? feeding(drawResult(model.board, chance, now)) : drawPlacing(world);
-  if (deed < 17) return settlingPlays;
-  if (deed < 18) return settlingAll;
-  if (deed < 20) return drawCorrection(world) ?? settlingPlays;
+  if (action < 8) return drawPlacing(world);
+  if (action < 11) return feeding(drawFeed(model.board, chance));
+  if (action === 11) return feeding(drawLive(chance.pick([...model.board.games.values()]), chance));
+  if (action < 14) return resolvingHeldBets;
+  if (action < 16) return isLate ? feeding(drawResult(model.board, chance, now)) : drawPlacing(world);
+  if (action < 17) return settlingPlays;
+  if (action < 18) return settlingAll;
+  if (action < 20) return drawCorrection(world) ?? settlingPlays;
   return drawAging(world);
 }
 
@@ -130,7 +130,7 @@ export async function runTasks(
   const first = chance.below(2);
   const stepped = tasks.map((task, index) => {
     const name = NAMES[(first + index) % NAMES.length] ?? '';
-    const process = world.begin(name, task.deed, index === 0 ? fault : null);
+    const process = world.begin(name, task.action, index === 0 ? fault : null);
     const stepper = new SteppedTask(() => task.run(process));
     process.gate = stepper.gate;
     return { fiber: stepper, name, task, fault: process.fault };

@@ -9,8 +9,8 @@ const OUTBOX_KEY = 'event ';
 const CURRENT_STATE = {
   name: 'sim-current-state',
   text: `
-    with news as (delete from outbox returning id, event::text)
-    select 'event ' || id as key, event as value from news
+    with published as (delete from outbox returning id, event::text)
+    select 'event ' || id as key, event as value from published
     union all
     select 'wallet ' || account_id, balance || ' owes ' || debt from wallets where account_id = any($1)
     union all

@@ -12,11 +12,11 @@ import type { PlaceAnswer, PlaceRequest } from '@clutchline/test-support/server/
 import type { SimPlayer } from './published-states';
 import type { Model } from './model';
 import { Violation } from './violation';
-import type { Deed, SimProcess } from './process';
+import type { Action, SimProcess } from './process';
 
 export interface Task {
   readonly name: string;
-  readonly deed: Deed;
+  readonly action: Action;
   run(process: SimProcess): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function placing(model: Model, player: SimPlayer, request: PlaceRequest):
   const { accountId } = player.caller;
   return {
     name: `place ${accountId} ${JSON.stringify(request)}`,
-    deed: { placing: { accountId, request } },
+    action: { placing: { accountId, request } },
     run: async ({ context }) => {
       const result = await placeBets(context, request, player);
       const stored = model.answers.get(`${accountId} ${request.request_id}`);
@@ -48,7 +48,7 @@ function answerOf({ results, amount }: PlaceAnswer): string {
 
 export const feeding = (events: readonly FeedEvent[]): Task => ({
   name: `feed ${JSON.stringify(events)}`,
-  deed: { feeding: events },
+  action: { feeding: events },
   run: async ({ context }) => {
     await ingestFeedEvents(context, events);
   },
@@ -56,7 +56,7 @@ export const feeding = (events: readonly FeedEvent[]): Task => ({
 
 export const resolvingHeldBets: Task = {
   name: 'decide held bets',
-  deed: {},
+  action: {},
   run: async ({ context, fault }) => {
     const { errors } = await acceptOrRejectHeldBets(context);
     for (const error of errors) if (fault === null) throw error;
@@ -66,7 +66,7 @@ export const resolvingHeldBets: Task = {
 /** 0: fresh. */
 export const aging = (model: Model, client: pg.Client, feedAgeMs: number): Task => ({
   name: `the feed is ${feedAgeMs} ms old`,
-  deed: {},
+  action: {},
   run: async () => {
     await client.query('update sim_feed_age set ms = $1', [feedAgeMs]);
     model.feedAgeMs = feedAgeMs;
@@ -75,7 +75,7 @@ export const aging = (model: Model, client: pg.Client, feedAgeMs: number): Task 
 
 export const settlingPlays: Task = {
   name: 'settle plays',
-  deed: {},
+  action: {},
   run: async ({ context }) => {
     await settlePlays(context);
   },
@@ -83,7 +83,7 @@ export const settlingPlays: Task = {
 
 export const settlingAll: Task = {
   name: 'settle everything',
-  deed: {},
+  action: {},
   run: async ({ context }) => {
     await settleBets(context, null);
   },
@@ -91,7 +91,7 @@ export const settlingAll: Task = {
 
 export const correcting = (correction: ResultCorrection): Task => ({
   name: `correct ${JSON.stringify(correction)}`,
-  deed: { correcting: correction },
+  action: { correcting: correction },
   run: async ({ context }) => {
     const result = await correctResult(context, correction);
     if (result.kind === 'refused') throw new Violation(`a correction was refused: ${result.reason}`);

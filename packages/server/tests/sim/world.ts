@@ -7,7 +7,7 @@ import { NOW, type TestContext } from '@clutchline/test-support/server/open-test
 import { PublishedStates, type SimPlayer } from './published-states';
 import { CURRENCIES, YUAN } from './currency';
 import { Model } from './model';
-import { SimProcess, type Deed, type Fault, type Sabotage } from './process';
+import { SimProcess, type Action, type Fault, type Sabotage } from './process';
 import { Chance } from '@clutchline/test-support/processes/random';
 import { compare } from './stored-state';
 
@@ -81,10 +81,10 @@ export class World {
     return await this.published.read(this.simulation.context, this.gameIds, this.players);
   }
 
-  begin(name: string, deed: Deed, fault: Fault | null): SimProcess {
+  begin(name: string, action: Action, fault: Fault | null): SimProcess {
     const known = this.#processes.get(name) ?? this.#start();
     this.#processes.set(name, known);
-    known.begin(deed, fault);
+    known.begin(action, fault);
     return known;
   }
 

@@ -112,12 +112,12 @@ async function playThrough(setup: StallSetup, stall: Stall) {
   await during(MAX_FEED_AGE_MS.inPlay + 1_500);
   const answers = await during(STALL_MS - MAX_FEED_AGE_MS.inPlay - 1_500);
   const { status, live } = await readyOf(setup.server.metricsUrl);
-  const received = setup.liveTold().at(-1);
+  const received = setup.liveStates().at(-1);
   await lift();
   await setup.untilReady();
   await betUntilAccepted(setup);
   await setup.untilResolved();
-  return { answers: [...answers], status, live, told: received };
+  return { answers: [...answers], status, live, lastLive: received };
 }
 
 describe.concurrent('S-H4 a feed that stands still', () => {
@@ -129,8 +129,8 @@ describe.concurrent('S-H4 a feed that stands still', () => {
       try {
         for (let round = 0; round < ROUNDS; round += 1) {
           const found = await playThrough(setup, stall);
-          expect({ name, ...found }).toEqual({ name, answers: ['suspended'], status: 503, live: false, told: 0 });
-          await vi.waitFor(() => expect(setup.liveTold().at(-1)).toBe(1), 5_000);
+          expect({ name, ...found }).toEqual({ name, answers: ['suspended'], status: 503, live: false, lastLive: 0 });
+          await vi.waitFor(() => expect(setup.liveStates().at(-1)).toBe(1), 5_000);
         }
         const moments = await setup.moments();
         const tooOld = moments.filter(

@@ -89,7 +89,7 @@ export async function openStallSetup(aheadMs: () => number = () => 0) {
       return success ? (placed.results[0]?.error?.refusal ?? 'taken') : msg;
     },
     /** In order. */
-    liveTold: (): number[] => push.received.flatMap((message) => (message.type === 'live' ? [message.live] : [])),
+    liveStates: (): number[] => push.received.flatMap((message) => (message.type === 'live' ? [message.live] : [])),
     async untilReady(withinMs = 15_000): Promise<void> {
       const until = performance.now() + withinMs;
       while ((await readyOf(server.metricsUrl)).status !== 200) {

@@ -8,17 +8,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export type Fate = 'pass' | 'cut-before' | 'cut-after' | 'cut-answer' | 'black-hole';
 
-export type Judge = (bytes: Buffer, sent: number) => Fate;
+/** `sent`: earlier bytes of the connection. */
+export type FaultPlan = (bytes: Buffer, sent: number) => Fate;
 
-const PASS: Judge = () => 'pass';
+const PASS: FaultPlan = () => 'pass';
 
 /** For PostgreSQL or HTTP. */
 export class TcpProxy {
   readonly port: number;
   harmed = 0;
   delayMs = 0;
-  judge: Judge = PASS;
-  /** Connections that carry data become silent. */
+  /** Per chunk to the server. */
+  decide: FaultPlan = PASS;
+  /** A connection that carries data in either direction becomes silent. */
   isBlackHole = false;
   readonly #server: Server;
   readonly #open = new Set<Socket>();
@@ -48,9 +50,9 @@ export class TcpProxy {
 
   /** Only to the next connection that sends this text. */
   harmOnce(text: string, fate: Fate): void {
-    this.judge = (bytes) => {
+    this.decide = (bytes) => {
       if (!bytes.includes(text)) return 'pass';
-      this.judge = PASS;
+      this.decide = PASS;
       return fate;
     };
   }
@@ -90,7 +92,7 @@ export class TcpProxy {
   #send(line: Connection, bytes: Buffer): void {
     line.isMute ||= this.isBlackHole;
     if (line.isMute) return;
-    const fate = this.judge(bytes, line.sent);
+    const fate = this.decide(bytes, line.sent);
     line.sent += bytes.length;
     if (fate !== 'pass') this.harmed += 1;
     if (fate === 'black-hole') line.isMute = true;

@@ -106,7 +106,7 @@ export function toPoint({ outcome, is_suspended, odd, ...row }: PointRow, play: 
   return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...decided };
 }
 
-export function takesBets(match: MatchStatus): boolean {
+export function acceptsBets(match: MatchStatus): boolean {
   return match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
 }
 
@@ -119,6 +119,6 @@ interface PointOffer {
 
 /** PUSH-2. */
 export function pointStatusOf(play: PlayStatus, match: MatchStatus, { isDecided, isOffered }: PointOffer): PointStatus {
-  const isOpen = takesBets(match) && play === PLAY_STATUS.open && !isDecided && isOffered;
+  const isOpen = acceptsBets(match) && play === PLAY_STATUS.open && !isDecided && isOffered;
   return isOpen ? POINT_STATUS.open : POINT_STATUS.closed;
 }

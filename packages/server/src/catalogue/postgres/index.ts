@@ -1,1 +1,1 @@
-export { pointStatusOf, selectMatches, takesBets, textsOf, toLive, toMatch } from './board-rows';
+export { pointStatusOf, selectMatches, acceptsBets, textsOf, toLive, toMatch } from './board-rows';

@@ -12,7 +12,7 @@ import type {
 } from '../board-store';
 import { groupBy } from '../../platform/group-by';
 import { selectMatches, toBoardMatch, toPlay, toPoint, type PointRow, pointStatusOf } from './board-rows';
-import { heardInList } from '../../database/column-types';
+import { inListStream } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
 /** Points without any price are omitted. */
@@ -135,7 +135,7 @@ async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: Play
     .innerJoin('matches as m', 'm.id', 'p.game_id')
     .innerJoin('game_types as g', 'g.id', 'm.game_type_id')
     .selectAll('p')
-    .select(['m.status as match_status', heardInList.as('heard_in_list'), points.as('points')])
+    .select(['m.status as match_status', inListStream.as('in_list_stream'), points.as('points')])
     .where(sql<boolean>`p.game_id = any(${gameIds}::bigint[])`)
     .orderBy('p.game_id')
     .orderBy('p.round')
@@ -144,6 +144,6 @@ async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: Play
   return rows.map((row) => {
     const points = row.points.map((point) => toPoint(point, row.status, row.match_status));
     const isChecked = row.guarded !== null && ({ is_checked: 1 } as const);
-    return { play: { ...toPlay(row), ...isChecked, points }, inList: row.heard_in_list };
+    return { play: { ...toPlay(row), ...isChecked, points }, inList: row.in_list_stream };
   });
 }

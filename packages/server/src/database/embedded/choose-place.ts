@@ -23,7 +23,7 @@ export interface Place {
   readonly notice: string | null;
 }
 
-export interface Wish {
+export interface EmbeddedOptions {
   readonly folder: string;
   /** Replaceable by one that the database's user can access. */
   readonly isDefaultFolder: boolean;
@@ -72,7 +72,11 @@ async function copyNative(native: string, refuge: string): Promise<string> {
   return copy;
 }
 
-async function placeFor(user: SystemUser, native: string, { folder, isDefaultFolder }: Wish): Promise<Place> {
+async function placeFor(
+  user: SystemUser,
+  native: string,
+  { folder, isDefaultFolder }: EmbeddedOptions,
+): Promise<Place> {
   await prepare(folder, user);
   const dataFits = await can(user, '-w', clusterOf(folder));
   if (!dataFits && !isDefaultFolder)
@@ -92,11 +96,11 @@ async function placeFor(user: SystemUser, native: string, { folder, isDefaultFol
 }
 
 /** The checkout, if the database's user can access it. */
-export async function choosePlace(user: SystemUser | null, wish: Wish): Promise<Place> {
+export async function choosePlace(user: SystemUser | null, options: EmbeddedOptions): Promise<Place> {
   const native = findNativeFolder();
-  if (user !== null) return placeFor(user, native, wish);
-  await prepare(wish.folder, null);
-  return { native, folder: wish.folder, notice: null };
+  if (user !== null) return placeFor(user, native, options);
+  await prepare(options.folder, null);
+  return { native, folder: options.folder, notice: null };
 }
 
 async function idOf(kind: '-u' | '-g', name: string): Promise<number> {

@@ -22,7 +22,7 @@ const RESTART_ATTEMPTS = 2;
 const RETRY_MS = 500;
 /** Applies twice: for orphans to end by themselves, and after a kill. */
 const ORPHANS_MS = 2_000;
-const ORPHANS_LOOK_MS = 50;
+const ORPHANS_POLL_MS = 50;
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
@@ -60,8 +60,8 @@ export class Cluster {
   /** Made at the first start, readable only by this user. */
   async password(): Promise<string> {
     const file = join(this.place.folder, 'password');
-    const kept = await readFile(file, 'utf8').catch(() => '');
-    if (kept !== '') return kept.trim();
+    const stored = await readFile(file, 'utf8').catch(() => '');
+    if (stored !== '') return stored.trim();
     const fresh = randomBytes(24).toString('base64url');
     await writeFile(file, fresh, { mode: 0o600 });
     return fresh;
@@ -97,7 +97,7 @@ export class Cluster {
   /** Loopback; null: any free port. */
   async start(wanted: number | null = null): Promise<number> {
     await this.#stopLeftover();
-    let said = '';
+    let failure = '';
     const attempts = wanted === null ? START_ATTEMPTS : RESTART_ATTEMPTS;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const port = wanted ?? (await freePort());
@@ -114,10 +114,10 @@ export class Cluster {
         `-p ${port} ${settings.join(' ')}`,
       ]);
       if (code === 0) return port;
-      said = lastLine(await readFile(log, 'utf8').catch(() => output));
+      failure = lastLine(await readFile(log, 'utf8').catch(() => output));
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
-    throw new PlainError(`The database does not start: ${said}`);
+    throw new PlainError(`The database does not start: ${failure}`);
   }
 
   /**
@@ -160,7 +160,7 @@ export class Cluster {
     let orphans = await processesIn(folder, 'postgres');
     while (orphans.length > 0 && performance.now() - began < 2 * ORPHANS_MS) {
       if (performance.now() - began >= ORPHANS_MS) orphans.forEach(killProcess);
-      await new Promise((resolve) => setTimeout(resolve, ORPHANS_LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, ORPHANS_POLL_MS));
       orphans = await processesIn(folder, 'postgres');
     }
     if (orphans.length > 0) throw new PlainError(`Processes of the failed database do not end: ${orphans.join(', ')}.`);

@@ -20,7 +20,7 @@ export class BatchDraft {
   readonly #prices: Map<number, number | null>;
   readonly #states: Map<number, PlayStatus>;
   readonly #troubled = new Set<number>();
-  readonly #believed: number[] = [];
+  readonly #acceptedPlays: number[] = [];
   #batch: FeedBatch;
 
   constructor(
@@ -69,8 +69,8 @@ export class BatchDraft {
   }
 
   /** Held prices that are acceptable now. */
-  believe(playId: number, prices: ReadonlyMap<number, number | null>): void {
-    this.#believed.push(playId);
+  acceptPrices(playId: number, prices: ReadonlyMap<number, number | null>): void {
+    this.#acceptedPlays.push(playId);
     for (const [pointId, odd] of prices) this.#prices.set(pointId, odd);
   }
 
@@ -111,6 +111,6 @@ export class BatchDraft {
   finish() {
     const batch = { ...this.#batch, prices: this.#prices, playStates: this.#states };
     const known = batch.matches.map(({ game_id }) => game_id).filter((gameId) => !this.#troubled.has(gameId));
-    return { batch, doubted: this.doubted, guarded: this.#guarded, believed: this.#believed, known };
+    return { batch, doubted: this.doubted, guarded: this.#guarded, acceptedPlays: this.#acceptedPlays, known };
   }
 }

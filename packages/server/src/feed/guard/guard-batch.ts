@@ -15,7 +15,7 @@ export interface GuardedBatch {
   /** Status of the feed for locked plays; null unlocks. */
   readonly guarded: ReadonlyMap<number, 1 | 2 | null>;
   /** Acceptable prices again. */
-  readonly believed: readonly number[];
+  readonly acceptedPlays: readonly number[];
   /** Two known teams. */
   readonly known: readonly number[];
 }

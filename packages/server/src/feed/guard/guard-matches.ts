@@ -50,16 +50,16 @@ function doubtOf(event: Announced, known: GuardedMatch | undefined, now: number)
 
 /** A finished match shows the score that settles it (D4). */
 export function guardLives(draft: BatchDraft): void {
-  for (const { game_id: gameId, facts } of draft.batch.matchResults) correctStanding(draft, gameId, facts);
+  for (const { game_id: gameId, facts } of draft.batch.matchResults) applyResultScore(draft, gameId, facts);
   for (const [gameId, { status }] of draft.batch.lives) {
     const facts = draft.ground.matches.get(gameId)?.facts ?? null;
-    if (status >= MATCH_STATUS.ended && facts !== null) correctStanding(draft, gameId, facts);
+    if (status >= MATCH_STATUS.ended && facts !== null) applyResultScore(draft, gameId, facts);
   }
 }
 
 type Score = Pick<LiveState, 'score_1' | 'score_2'>;
 
-function correctStanding(draft: BatchDraft, gameId: number, { score_1, score_2 }: Score): void {
+function applyResultScore(draft: BatchDraft, gameId: number, { score_1, score_2 }: Score): void {
   const live = draft.batch.lives.get(gameId) ?? storedLive(draft, gameId);
   if (live === null || live.status < MATCH_STATUS.ended) return;
   if (live.score_1 !== score_1 || live.score_2 !== score_2) draft.setLive(gameId, { ...live, score_1, score_2 });
@@ -83,9 +83,9 @@ export function guardTeams(draft: BatchDraft): void {
     team_id,
     names: named.get(team_id)?.names ?? draft.ground.teamNames.get(team_id) ?? null,
   });
-  const judge = (one: number, two: number): TeamViolation | null => validateTeams(teamOf(one), teamOf(two));
+  const violationOf = (one: number, two: number): TeamViolation | null => validateTeams(teamOf(one), teamOf(two));
   for (const { gameId, team1, team2 } of draft.ground.pairs) {
-    const reason = judge(team1, team2);
+    const reason = violationOf(team1, team2);
     if (reason === null) continue;
     draft.trouble(gameId);
     for (const teamId of [team1, team2]) {
@@ -97,7 +97,7 @@ export function guardTeams(draft: BatchDraft): void {
   for (const event of draft.batch.matches) {
     const { game_id, team_id_1, team_id_2, kind } = event;
     if (kind === 'outright' || draft.troubled.has(game_id)) continue;
-    const reason = judge(team_id_1, team_id_2);
+    const reason = violationOf(team_id_1, team_id_2);
     if (reason !== null) draft.doubtMatch(event, reason);
   }
 }

@@ -28,17 +28,17 @@ function isUndecided(status: number): boolean {
 export function guardPrices(draft: BatchDraft, spanMs: number): void {
   for (const play of draft.ground.plays.values()) {
     if (!isUndecided(play.status)) continue;
-    const said = pricesSaid(draft, play);
-    const reason = said === null ? null : doubtOf(draft, { play, said, spanMs });
-    if (said !== null && reason !== null) hold(draft, { play, said, reason });
-    else if (play.guarded !== null) settle(draft, play, said);
+    const merged = mergedPrices(draft, play);
+    const reason = merged === null ? null : doubtOf(draft, { play, merged, spanMs });
+    if (merged !== null && reason !== null) hold(draft, { play, merged, reason });
+    else if (play.guarded !== null) settle(draft, play, merged);
   }
 }
 
 type Prices = ReadonlyMap<number, number | null>;
 
 /** With held prices that are not repeated. */
-function pricesSaid(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices | null {
+function mergedPrices(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices | null {
   const now = [...odds.keys()].flatMap((pointId) => {
     const odd = draft.priceOf(pointId);
     return odd === undefined ? [] : [[pointId, odd] as const];
@@ -48,14 +48,14 @@ function pricesSaid(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices 
 
 function doubtOf(
   draft: BatchDraft,
-  { play, said, spanMs }: { readonly play: GuardedPlay; readonly said: Prices; readonly spanMs: number },
+  { play, merged, spanMs }: { readonly play: GuardedPlay; readonly merged: Prices; readonly spanMs: number },
 ): string | null {
   const live = draft.batch.lives.get(play.gameId);
   const state = draft.stateOf(play.playId) ?? play.guarded ?? play.status;
   return validatePrices({
     market: play.market,
     before: [...play.odds.values()],
-    after: [...play.odds].map(([pointId, odd]) => (said.has(pointId) ? (said.get(pointId) ?? null) : odd)),
+    after: [...play.odds].map(([pointId, odd]) => (merged.has(pointId) ? (merged.get(pointId) ?? null) : odd)),
     hasScored: live !== undefined && !isDeepStrictEqual(progressOf(live), play.progress),
     isOpen: state === PLAY_STATUS.open,
     spanMs,
@@ -64,18 +64,18 @@ function doubtOf(
 
 function hold(
   draft: BatchDraft,
-  { play, said, reason }: { readonly play: GuardedPlay; readonly said: Prices; readonly reason: string },
+  { play, merged, reason }: { readonly play: GuardedPlay; readonly merged: Prices; readonly reason: string },
 ): void {
   const { gameId, playId } = play;
-  const prices = [...said].map(([point_id, odd]) => ({ point_id, odd }));
+  const prices = [...merged].map(([point_id, odd]) => ({ point_id, odd }));
   const event: FeedEvent = { type: 'prices', game_id: gameId, prices };
   draft.doubted.push({ kind: 'prices', reason, gameId, playId, round: null, event });
   draft.dropPrices(play.odds.keys());
   draft.lock(play);
 }
 
-function settle(draft: BatchDraft, play: GuardedPlay, said: Prices | null): void {
-  if (said !== null) draft.believe(play.playId, said);
-  if (said !== null && !play.isBound) draft.unlock(play);
+function settle(draft: BatchDraft, play: GuardedPlay, merged: Prices | null): void {
+  if (merged !== null) draft.acceptPrices(play.playId, merged);
+  if (merged !== null && !play.isBound) draft.unlock(play);
   else draft.lock(play);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { DoubtedEvent } from '../quarantine-store';
 
 /** Characters. */
-const MAX_KEPT = 2_000;
+const MAX_STORED = 2_000;
 /** In PostgreSQL text. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
 
@@ -54,7 +54,7 @@ function malformedEvent(event: unknown, text: string): DoubtedEvent {
     gameId: game_id,
     playId: play_id,
     round: null,
-    event: { malformed: Buffer.from(text.slice(0, MAX_KEPT)).toString() },
+    event: { malformed: Buffer.from(text.slice(0, MAX_STORED)).toString() },
   };
 }
 

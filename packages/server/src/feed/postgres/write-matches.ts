@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { FeedBatch } from '../feed-store';
 import type { ChangedLive } from '../../catalogue';
-import { takesBets, toLive } from '../../catalogue/postgres';
+import { acceptsBets, toLive } from '../../catalogue/postgres';
 import type { Schema } from '../../database/tables/schema';
 
 /** Stable columns; returns changed matches. */
@@ -49,7 +49,7 @@ export async function writeLives(db: Kysely<Schema>, { lives }: FeedBatch): Prom
     gameId: row.id,
     live: toLive(row),
     statusChanged: row.status !== row.old_status,
-    takesBetsChanged: takesBets(row.status) !== takesBets(row.old_status),
+    acceptsBetsChanged: acceptsBets(row.status) !== acceptsBets(row.old_status),
     hideChanged: row.hide_changed,
   }));
 }

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 
 import type { FeedBatch } from '../feed-store';
 import type { ChangedPlay } from '../../catalogue';
-import { heardInList } from '../../database/column-types';
+import { inListStream } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
-const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, ${heardInList} as "inList"`;
+const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, ${inListStream} as "inList"`;
 
 /** New plays, and those with changed stable columns. */
 export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates }: FeedBatch): Promise<ChangedPlay[]> {

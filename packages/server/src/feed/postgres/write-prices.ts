@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FeedBatch } from '../feed-store';
 import type { ChangedPoint } from '../../catalogue';
 import { pointStatusOf } from '../../catalogue/postgres';
-import { heardInList } from '../../database/column-types';
+import { inListStream } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
 type PriceRow = Omit<ChangedPoint, 'status'> & {
@@ -36,7 +36,7 @@ export async function writePrices(db: Kysely<Schema>, { prices, suspensions }: F
       and (o.odd is distinct from coalesce(n.odd, o.odd) or o.suspended <> coalesce(n.suspended, o.suspended)
         or o.priced <> (n.odd is not null or (o.priced and not n.unpriced)))
     returning o.id as "pointId", o.game_id as "gameId", case when o.priced then o.odd end as odd, o.version,
-      was_offered and (not o.priced or o.suspended) as stopped, ${heardInList} as "inList", p.status as play_status, m.status as match_status,
+      was_offered and (not o.priced or o.suspended) as stopped, ${inListStream} as "inList", p.status as play_status, m.status as match_status,
       o.outcome is not null as is_decided, o.suspended or g.stopped as is_suspended`.execute(db);
   return rows.map(({ play_status, match_status, is_decided, is_suspended, ...point }) => ({
     ...point,

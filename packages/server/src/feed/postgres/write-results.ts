@@ -31,7 +31,7 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
         as n (game_id bigint, facts jsonb, source text)
       on conflict (game_id) do update set facts = excluded.facts, source = excluded.source,
         received_at = excluded.received_at
-        where ${goesOn(sql`r.facts`, sql`excluded.facts`)} and r.facts <> excluded.facts
+        where ${isExtension(sql`r.facts`, sql`excluded.facts`)} and r.facts <> excluded.facts
       returning game_id
     ), voids as (
       insert into match_voids (game_id, reason, source)
@@ -57,11 +57,11 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
     select n.game_id, 0 from jsonb_to_recordset(${JSON.stringify(outrightResults)}::jsonb)
       as n (game_id bigint, facts jsonb)
     join outright_results r on r.game_id = n.game_id and r.facts <> n.facts
-      and not ${goesOn(sql`n.facts`, sql`r.facts`)}`.execute(db);
+      and not ${isExtension(sql`n.facts`, sql`r.facts`)}`.execute(db);
   return { decided: fresh.map(({ game_id }) => game_id), contradicted };
 }
 
 /** No winner before, no withdrawal revoked. */
-function goesOn(before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> {
+function isExtension(before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(jsonb_array_length(${before}->'winners') = 0 and ${after}->'withdrawn' @> (${before}->'withdrawn'))`;
 }

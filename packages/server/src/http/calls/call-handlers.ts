@@ -17,7 +17,7 @@ import {
   readPlayerLimits,
   readSingleLimits,
   setPlayerLimit,
-  takeBreak,
+  startBreak,
   placeBets,
   readPlacement,
 } from '../../placement';
@@ -54,8 +54,8 @@ const getBetByRequestId: CallHandler<'getBetByRequestId'> = async (context, requ
 /** Even if the database hangs (BET-8). */
 const playMore: CallHandler<'playMore'> = async (context, request, info) => {
   const outcome = await answerInTime(context.log, () => placeBets(context, request, info), info);
-  const isTaken = outcome.kind === 'ok' && outcome.data.results.some(({ order_no }) => order_no !== null);
-  if (!isTaken) info.limiter.count('rows_of_refused', `account ${callerOf(info).accountId}`);
+  const isAccepted = outcome.kind === 'ok' && outcome.data.results.some(({ order_no }) => order_no !== null);
+  if (!isAccepted) info.limiter.count('rows_of_refused', `account ${callerOf(info).accountId}`);
   return outcome;
 };
 
@@ -103,5 +103,5 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   playMore: bindCall(CALLS.playMore, playMore),
   setPlayerLimit: bindCall(CALLS.setPlayerLimit, setPlayerLimit),
   swapTeam: bindCall(CALLS.swapTeam, swapTeam),
-  takeBreak: bindCall(CALLS.takeBreak, takeBreak),
+  takeBreak: bindCall(CALLS.takeBreak, startBreak),
 };

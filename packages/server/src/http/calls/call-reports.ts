@@ -19,7 +19,7 @@ export type CallResult = (typeof RESULTS)[number];
 const REPORTED_CALLS = [...CALL_NAMES, 'unknown'] as const;
 export type ReportedCall = (typeof REPORTED_CALLS)[number];
 
-export interface CallNote {
+export interface CallReport {
   readonly result: CallResult;
   readonly refusal?: Refusal;
   readonly accountId?: number;
@@ -53,17 +53,17 @@ export class CallReports {
     { family: REFUSAL_FAMILIES },
   );
 
-  readonly #notes = new WeakMap<FastifyRequest, CallNote>();
+  readonly #reports = new WeakMap<FastifyRequest, CallReport>();
 
   constructor(private readonly log: Log) {}
 
-  note(request: FastifyRequest, note: Partial<CallNote>): void {
-    this.#notes.set(request, { result: 'ok', ...this.#notes.get(request), ...note });
+  record(request: FastifyRequest, record: Partial<CallReport>): void {
+    this.#reports.set(request, { result: 'ok', ...this.#reports.get(request), ...record });
   }
 
   end(request: FastifyRequest, { statusCode, elapsedTime }: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>): void {
     const call = CALL_OF_PATH.get(request.raw.url?.split('?', 1)[0] ?? '') ?? 'unknown';
-    const { result, refusal, accountId } = this.#notes.get(request) ?? { result: 'ok' };
+    const { result, refusal, accountId } = this.#reports.get(request) ?? { result: 'ok' };
     this.#results.inc({ call, result });
     this.#seconds.observe({ call }, elapsedTime / 1_000);
     if (refusal !== undefined) this.#refused.inc({ family: FAMILY_OF[refusal] });

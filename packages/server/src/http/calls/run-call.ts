@@ -23,7 +23,7 @@ import type { HttpOptions } from '../http-options';
 import { MAY_LEAVE_ROW, READ_COST, type RateLimiter } from '../guards/call-rates';
 import { type KnownSessions, tokenOf } from '../guards/known-sessions';
 import type { ReadGate } from '../guards/read-gate';
-import { askRegion } from '../guards/region-gate';
+import { checkCallerRegion } from '../guards/region-gate';
 import type { SignInGuard } from '../guards/sign-in-guard';
 
 export interface CallRunner extends HttpOptions {
@@ -102,7 +102,7 @@ export async function runCall(
   // Tokens without a session do not use the placement limit (S-H3).
   if (found !== undefined && found.kind !== 'live') return await answerCall(runner, { name, request, found });
   const leave = runner.admission.enter(runner.known.callerKeyOf(request, runner.trustedHops));
-  let end: Parameters<typeof leave>[0] = 'turned-away';
+  let end: Parameters<typeof leave>[0] = 'refused';
   try {
     await yieldToEventLoop();
     return await answerCall(runner, { name, request, found, onRun: () => (end = 'done') });
@@ -135,15 +135,15 @@ async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | 
   const client = clientKeyOf(request.raw, runner.trustedHops);
   const identity = await identify(runner, asked, client);
   if (typeof identity === 'string') {
-    reports.note(request, { result: 'session' });
+    reports.record(request, { result: 'session' });
     return sessionEnvelope(identity, replyTexts, lang);
   }
   const { caller } = identity;
-  if (caller !== null) reports.note(request, { accountId: caller.accountId });
+  if (caller !== null) reports.record(request, { accountId: caller.accountId });
   const counted = count(runner, name, { client, caller });
-  const region = await askRegion(runner, { name, request, caller, requestId });
+  const region = await checkCallerRegion(runner, { name, request, caller, requestId });
   if (region?.isBlocked === true) {
-    reports.note(request, { result: 'region' });
+    reports.record(request, { result: 'region' });
     limiter.count('rows_of_refused', counted);
     return regionEnvelope(replyTexts, lang);
   }
@@ -161,7 +161,7 @@ async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | 
   });
   if (outcome.kind === 'ok') return outcome.data instanceof EncodedAnswer ? outcome.data : okEnvelope(outcome.data);
   if (outcome.kind === 'refused') {
-    reports.note(request, { result: 'refused', refusal: outcome.refusal });
+    reports.record(request, { result: 'refused', refusal: outcome.refusal });
     return refusalEnvelope(outcome.refusal, replyTexts, lang);
   }
   context.log.error({ call: name, issues: outcome.issues }, 'answer does not match its schema');

@@ -35,7 +35,7 @@ function isKey(text: string, end: number): boolean {
   return text[at] === ':';
 }
 
-function takeString(literal: string, asKey: boolean, level: Level | undefined): boolean {
+function validateString(literal: string, asKey: boolean, level: Level | undefined): boolean {
   const value = decode(literal);
   if (value === null || value.includes('\0') || LONE_SURROGATE.test(value)) return false;
   const keys = level?.keys ?? null;
@@ -45,7 +45,7 @@ function takeString(literal: string, asKey: boolean, level: Level | undefined): 
   return true;
 }
 
-function takeMark(char: string, levels: Level[]): boolean {
+function readMark(char: string, levels: Level[]): boolean {
   switch (char) {
     case '{':
     case '[':
@@ -75,12 +75,12 @@ export function isPlainJson(text: string): boolean {
   while (at < text.length) {
     const char = text.charAt(at);
     if (char !== '"') {
-      if (!takeMark(char, levels)) return false;
+      if (!readMark(char, levels)) return false;
       at += 1;
       continue;
     }
     const end = endOfString(text, at);
-    if (end < 0 || !takeString(text.slice(at, end), isKey(text, end), levels.at(-1))) return false;
+    if (end < 0 || !validateString(text.slice(at, end), isKey(text, end), levels.at(-1))) return false;
     at = end;
   }
   return true;

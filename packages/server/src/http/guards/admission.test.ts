@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Admission, type Leave } from './admission';
 
 let callers = 0;
-function somebody(): string {
+function caller(): string {
   callers += 1;
   return `player ${callers}`;
 }
@@ -23,7 +23,7 @@ function simulate(admission: Admission, time: { now: number }, load: { offered: 
     }
     for (due += load.offered / 1_000; due >= 1; due -= 1)
       try {
-        inside.push({ leave: admission.enter(somebody()), since: time.now });
+        inside.push({ leave: admission.enter(caller()), since: time.now });
       } catch {
         refused += 1;
       }
@@ -54,24 +54,24 @@ describe('Admission', () => {
     const time = { now: 0 };
     const admission = new Admission(64, () => time.now);
     simulate(admission, time, { offered: 500, pace: 1_000, ms: 5_000 });
-    const leaves = Array.from({ length: 290 }, () => admission.enter(somebody()));
+    const leaves = Array.from({ length: 290 }, () => admission.enter(caller()));
     time.now += 10_000;
-    expect(() => admission.enter(somebody())).toThrow('too_many_requests');
-    for (const leave of leaves) leave('turned-away');
-    const few = Array.from({ length: 64 }, () => admission.enter(somebody()));
-    expect(() => admission.enter(somebody())).toThrow('too_many_requests');
-    few[0]?.('turned-away');
-    expect(() => admission.enter(somebody())).not.toThrow();
+    expect(() => admission.enter(caller())).toThrow('too_many_requests');
+    for (const leave of leaves) leave('refused');
+    const few = Array.from({ length: 64 }, () => admission.enter(caller()));
+    expect(() => admission.enter(caller())).toThrow('too_many_requests');
+    few[0]?.('refused');
+    expect(() => admission.enter(caller())).not.toThrow();
   });
 
   it('R27 bad-input 59: who calls a thousand times at once keeps nobody out but himself', () => {
     const time = { now: 0 };
     const admission = new Admission(64, () => time.now);
     const inside: Leave[] = [];
-    const fill = (who: string): number => {
+    const fill = (callerKey: string): number => {
       const before = inside.length;
       expect(() => {
-        for (let count = 0; count < 1_000; count += 1) inside.push(admission.enter(who));
+        for (let count = 0; count < 1_000; count += 1) inside.push(admission.enter(callerKey));
       }).toThrow('too_many_requests');
       return inside.length - before;
     };
@@ -79,8 +79,8 @@ describe('Admission', () => {
     expect(fill('second')).toBe(128);
     expect(fill('third')).toBe(85);
     time.now += 10_000;
-    for (let count = 4; count <= 64; count += 1) inside.push(admission.enter(somebody()));
-    expect(() => admission.enter(somebody())).toThrow('too_many_requests');
+    for (let count = 4; count <= 64; count += 1) inside.push(admission.enter(caller()));
+    expect(() => admission.enter(caller())).toThrow('too_many_requests');
     for (const leave of inside) leave('done');
     expect(() => admission.enter('hasty')).not.toThrow();
   });

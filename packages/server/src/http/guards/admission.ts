@@ -11,7 +11,7 @@ const WAIT_MS = 300;
 const MEMORY_MS = 2_000;
 
 /** Once. */
-export type Leave = (outcome: 'done' | 'turned-away') => void;
+export type Leave = (outcome: 'done' | 'refused') => void;
 
 /**
  * Refuses calls that cannot be answered in time, before they cost anything (R27). The limit adapts to the measured
@@ -34,22 +34,22 @@ export class Admission {
     this.#at = clock();
   }
 
-  check(who: string): void {
+  check(callerKey: string): void {
     this.#pass();
-    const own = this.#inside.get(who) ?? 0;
+    const own = this.#inside.get(callerKey) ?? 0;
     const callers = this.#inside.size + (own === 0 ? 1 : 0);
     if ((own + 1) * callers > this.#room) throw this.#full;
   }
 
-  /** `turned-away` does not count as throughput. */
-  enter(who: string): Leave {
-    this.check(who);
-    this.#inside.set(who, (this.#inside.get(who) ?? 0) + 1);
+  /** `refused` does not count as throughput. */
+  enter(callerKey: string): Leave {
+    this.check(callerKey);
+    this.#inside.set(callerKey, (this.#inside.get(callerKey) ?? 0) + 1);
     return (outcome) => {
       this.#pass();
-      const left = (this.#inside.get(who) ?? 0) - 1;
-      if (left > 0) this.#inside.set(who, left);
-      else this.#inside.delete(who);
+      const left = (this.#inside.get(callerKey) ?? 0) - 1;
+      if (left > 0) this.#inside.set(callerKey, left);
+      else this.#inside.delete(callerKey);
       if (outcome === 'done') this.#done += 1;
     };
   }
@@ -71,8 +71,8 @@ export class Admission {
     const passed = now - this.#at;
     this.#at = now;
     if (this.#inside.size === 0) return;
-    const kept = Math.exp(-passed / MEMORY_MS);
-    this.#done *= kept;
-    this.#busyMs = this.#busyMs * kept + passed;
+    const share = Math.exp(-passed / MEMORY_MS);
+    this.#done *= share;
+    this.#busyMs = this.#busyMs * share + passed;
   }
 }

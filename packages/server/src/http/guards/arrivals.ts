@@ -11,7 +11,7 @@ const DEADLINE_MS = 4_800;
 const arrivals = new WeakMap<IncomingMessage, number>();
 
 /** When the head is parsed. */
-export function noteArrival(request: IncomingMessage): void {
+export function recordArrival(request: IncomingMessage): void {
   arrivals.set(request, performance.now());
 }
 

@@ -10,7 +10,7 @@ export type CountedName = CallName | SharedRate;
 export type CallRates = Partial<Readonly<Record<CountedName, Rate>>>;
 
 /** May leave a permanent row. */
-const KEPT: Rate = { burst: 200, perSecond: 20 };
+const STORED_ROW_RATE: Rate = { burst: 200, perSecond: 20 };
 
 const DAY_S = 86_400;
 
@@ -21,9 +21,9 @@ const DAY_S = 86_400;
 export const CALL_RATES: CallRates = {
   changeLang: { burst: 20, perSecond: 2 },
   hostSignIn: { burst: 30, perSecond: 1 },
-  getBetByRequestId: KEPT,
-  playMore: KEPT,
-  swapTeam: KEPT,
+  getBetByRequestId: STORED_ROW_RATE,
+  playMore: STORED_ROW_RATE,
+  swapTeam: STORED_ROW_RATE,
   reads: { burst: 1_000, perSecond: 100 },
   unknown_tokens: { burst: 200, perSecond: 20 },
   /** Per account and day about 2.4 MB. */

@@ -3,9 +3,13 @@ import { expect, it } from 'vitest';
 import { Admission } from './admission';
 import { ReadGate } from './read-gate';
 
-const isLetIn = (gate: ReadGate, name: Parameters<ReadGate['enter']>[0], who = 'address 203.0.113.9'): boolean => {
+const isAdmitted = (
+  gate: ReadGate,
+  name: Parameters<ReadGate['enter']>[0],
+  callerKey = 'address 203.0.113.9',
+): boolean => {
   try {
-    gate.enter(name, who)();
+    gate.enter(name, callerKey)();
     return true;
   } catch {
     return false;
@@ -14,7 +18,7 @@ const isLetIn = (gate: ReadGate, name: Parameters<ReadGate['enter']>[0], who = '
 
 it('S-H2 S28 the fuller the room of the placements, the fewer kinds are let in: history goes first, then lists, then odds', () => {
   const order = ['getUserHistory', 'getGameListByGameTypeId', 'getPointsByIds', 'balance'] as const;
-  const at = (load: number) => order.filter((name) => isLetIn(new ReadGate({ load }), name));
+  const at = (load: number) => order.filter((name) => isAdmitted(new ReadGate({ load }), name));
   expect([0, 0.5].map(at)).toEqual([[...order], [...order]]);
   expect([0.51, 0.71, 0.91, 5].map(at)).toEqual([order.slice(1), order.slice(2), order.slice(3), order.slice(3)]);
 });
@@ -31,14 +35,14 @@ it('S-H2 the load is what is inside of the room, and none if nobody is', () => {
   for (let n = 1; n < 3; n += 1) leaves.push(admission.enter(`session ${n}`));
   admission.check('session 9');
   expect(admission.load).toBeCloseTo(0.3);
-  expect(isLetIn(gate, 'getUserHistory')).toBe(true);
+  expect(isAdmitted(gate, 'getUserHistory')).toBe(true);
   for (let n = 3; n < 8; n += 1) leaves.push(admission.enter(`session ${n}`));
   admission.check('session 9');
   expect(admission.load).toBeCloseTo(0.8);
-  expect([isLetIn(gate, 'getGameListByGameTypeId'), isLetIn(gate, 'getPointsListSplit')]).toEqual([false, true]);
+  expect([isAdmitted(gate, 'getGameListByGameTypeId'), isAdmitted(gate, 'getPointsListSplit')]).toEqual([false, true]);
   for (const leave of leaves) leave('done');
   expect(admission.load).toBe(0);
-  expect(isLetIn(gate, 'getUserHistory')).toBe(true);
+  expect(isAdmitted(gate, 'getUserHistory')).toBe(true);
 });
 
 it('S-H2 one address cannot fill the room of lists for others', () => {
@@ -52,5 +56,5 @@ it('S-H2 one address cannot fill the room of lists for others', () => {
       break;
     }
   expect(held).toBeLessThan(1_000);
-  expect(isLetIn(gate, 'getUserHistory', 'address 203.0.113.9')).toBe(true);
+  expect(isAdmitted(gate, 'getUserHistory', 'address 203.0.113.9')).toBe(true);
 });

@@ -27,11 +27,11 @@ export class ReadGate {
   constructor(private readonly placements: Pick<Admission, 'load'>) {}
 
   /** Returns what ends the call. */
-  enter(name: CallName, who: string): () => void {
+  enter(name: CallName, callerKey: string): () => void {
     const kind = KIND_OF[name];
     if (kind === undefined) return () => undefined;
     if (this.placements.load > MOST_LOAD[kind]) throw new HttpFailure('too_many_requests', { 'retry-after': '1' });
-    const leave = this.#rooms.get(kind)?.enter(who);
+    const leave = this.#rooms.get(kind)?.enter(callerKey);
     return () => leave?.('done');
   }
 }

@@ -18,7 +18,7 @@ interface GatedCall {
 }
 
 /** S15. */
-export async function askRegion(
+export async function checkCallerRegion(
   { context, region, trustedHops }: HttpOptions,
   { name, request, caller, requestId }: GatedCall,
 ): Promise<RegionAnswer | null> {

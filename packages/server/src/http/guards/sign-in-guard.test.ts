@@ -10,13 +10,13 @@ const strangers = (): Promise<boolean> => Promise.resolve(false);
 
 function guardOf() {
   const guard = new SignInGuard(new RateLimiter(CALL_RATES), 2);
-  let judged = 0;
+  let verified = 0;
   const attempt = async (name: string, client: string, outcome: Outcome<string>, isKnown = false) => {
     const isFromKnownNetwork = () => Promise.resolve(isKnown);
     try {
       return (
         await guard.run({ name, client, isFromKnownNetwork }, () => {
-          judged += 1;
+          verified += 1;
           return Promise.resolve(outcome);
         })
       ).kind;
@@ -24,7 +24,7 @@ function guardOf() {
       return 'slowed';
     }
   };
-  return { guard, attempt, judged: () => judged };
+  return { guard, attempt, verified: () => verified };
 }
 
 describe('SignInGuard', () => {
@@ -38,9 +38,9 @@ describe('SignInGuard', () => {
   });
 
   it('S-M4 of 300 wrong passwords for one name from 300 addresses 20 are judged; its player still signs in from a known network', async () => {
-    const { attempt, judged } = guardOf();
+    const { attempt, verified } = guardOf();
     for (let n = 0; n < 300; n += 1) await attempt('ada', `198.51.${n >> 8}.${n & 255}`, WRONG);
-    expect(judged()).toBe(20);
+    expect(verified()).toBe(20);
     expect(await attempt('ada', '203.0.113.9', RIGHT)).toBe('slowed');
     expect(await attempt('ada', '203.0.113.9', RIGHT, true)).toBe('ok');
     const fromKnown = [];

@@ -7,7 +7,7 @@ import { constants, gzip } from 'node:zlib';
 const ENTRY = /^\s*([a-z*-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/i;
 
 /** `*` is not expanded: such clients accept identity. */
-function likedEncodings(header: string | undefined): ReadonlySet<string> {
+function acceptedEncodings(header: string | undefined): ReadonlySet<string> {
   const found = (header ?? '').split(',').flatMap((entry) => {
     const [, name, weight] = ENTRY.exec(entry) ?? [];
     return name === undefined || Number(weight ?? 1) === 0 ? [] : [name.toLowerCase()];
@@ -62,10 +62,10 @@ export class WebFile {
 
   /** The smallest allowed. */
   async bodyFor(acceptEncoding: string | undefined): Promise<FileBody> {
-    const liked = likedEncodings(acceptEncoding);
+    const accepted = acceptedEncodings(acceptEncoding);
     const { br } = this.compressed;
-    if (br !== undefined && liked.has('br')) return { encoding: 'br', bytes: br, etag: `"${this.#etag}-br"` };
-    if (liked.has('gzip') && this.#isCompressible)
+    if (br !== undefined && accepted.has('br')) return { encoding: 'br', bytes: br, etag: `"${this.#etag}-br"` };
+    if (accepted.has('gzip') && this.#isCompressible)
       return { encoding: 'gzip', bytes: await this.#gzip(), etag: `"${this.#etag}-gz"` };
     return { encoding: null, bytes: this.plain, etag: `"${this.#etag}"` };
   }

@@ -85,7 +85,7 @@ function parseValue({ value }: LimitRequest['limit'], decimals: number): ParsedV
 }
 
 /** Never shortens a break (BET-7, R13). */
-export async function takeBreak(
+export async function startBreak(
   context: Pick<Context, 'inTransaction' | 'stores' | 'clock' | 'wallClock'>,
   request: BreakRequest,
   info: CallInfo,

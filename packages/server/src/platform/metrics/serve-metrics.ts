@@ -54,10 +54,10 @@ export async function serveMetrics(
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
   const shown = host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${shown}:${taken}/metrics`,
+    url: `http://${shown}:${boundPort}/metrics`,
     async close() {
       const closed = once(server, 'close');
       server.close();

@@ -25,7 +25,7 @@ export const TOUCH_EVERY_MS = MINUTE;
 /** Then the oldest is replaced. */
 export const MOST_SESSIONS = 10;
 /** To report why a token is invalid. */
-export const SESSION_KEPT_MS = 7 * DAY;
+export const SESSION_RETENTION_MS = 7 * DAY;
 /** Not counted in `session_minutes`. */
 export const SESSION_PAUSE_MS = 15 * MINUTE;
 
@@ -51,7 +51,7 @@ export async function countTime(
   const start = dayStart(now, timeZone);
   if (isTimeDue(time, start, now)) {
     const used = { dayStart: start, at: now, pauseMs: SESSION_PAUSE_MS };
-    await stores.sessions.noteTime(accountId, used).catch((error: unknown) => {
+    await stores.sessions.addUsage(accountId, used).catch((error: unknown) => {
       log.warn({ accountId, error: String(error) }, 'session time not stored, will retry with the next call');
     });
   }

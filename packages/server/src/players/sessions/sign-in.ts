@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { isPublishedSignIn } from './demo-accounts';
 import { hashToken } from '../../platform/hash-token';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
-import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_KEPT_MS, SESSION_LIFETIME_MS } from './find-session';
+import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_RETENTION_MS, SESSION_LIFETIME_MS } from './find-session';
 
 type SessionContext = Pick<Context, 'stores' | 'wallClock' | 'random' | 'mostSessions'>;
 
@@ -49,8 +49,8 @@ async function openSession(
   const expiresAt = createdAt + SESSION_LIFETIME_MS;
   await stores.sessions.create({ tokenHash: hashToken(token), accountId, createdAt, expiresAt });
   await stores.sessions.endBeyond({ accountId, most: mostSessions, at: createdAt });
-  await stores.sessions.sweep(createdAt - SESSION_IDLE_MS - SESSION_KEPT_MS);
-  if (network !== null) await stores.accounts.noteSignIn(accountId, network, createdAt);
+  await stores.sessions.sweep(createdAt - SESSION_IDLE_MS - SESSION_RETENTION_MS);
+  if (network !== null) await stores.accounts.recordSignIn(accountId, network, createdAt);
   return { kind: 'ok', data: { token } };
 }
 

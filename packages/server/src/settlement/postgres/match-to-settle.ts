@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 
 import type { MatchToSettle, PlayToSettle, PointOutcome } from '../result-store';
 import { groupBy } from '../../platform/group-by';
-import { heardInList } from '../../database/column-types';
+import { inListStream } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
 export async function matchesToSettle(db: Kysely<Schema>): Promise<number[]> {
@@ -79,7 +79,7 @@ async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToSett
       'market',
       'round',
       'line',
-      heardInList.as('heard_in_list'),
+      inListStream.as('in_list_stream'),
       'status',
       'best_of',
       'takeout',
@@ -107,7 +107,7 @@ async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToSett
     market: play.market,
     round: play.round,
     line: play.line,
-    inList: play.heard_in_list,
+    inList: play.in_list_stream,
     status: play.status,
     bestOf: play.best_of,
     takeout: play.takeout,

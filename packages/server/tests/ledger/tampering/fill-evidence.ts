@@ -17,7 +17,7 @@ import { correctResult } from '../../../src/settlement/correct-result';
 import { applyQuarantineDecisions } from '../../../src/quarantine/apply-quarantine-decisions';
 import { ingestFeedEvents } from '../../../src/feed/ingest-feed-events';
 import { readPlacement } from '../../../src/placement/read-placement';
-import { setPlayerLimit, takeBreak } from '../../../src/placement/limits/player-limits';
+import { setPlayerLimit, startBreak } from '../../../src/placement/limits/player-limits';
 import { settlePlays } from '../../../src/settlement/settle-plays';
 import { voidPlay } from '../../../src/settlement/void-play';
 
@@ -47,8 +47,8 @@ async function fillProtection(context: TestContext): Promise<void> {
   await set('day_stake', '50');
   await set('day_stake', '80');
   await set('day_loss', '20');
-  await takeBreak(context, { lang: 2, pause: { kind: 'time_out', hours: 24 } }, info);
-  await takeBreak(context, { lang: 2, pause: { kind: 'exclusion', days: 180 } }, info);
+  await startBreak(context, { lang: 2, pause: { kind: 'time_out', hours: 24 } }, info);
+  await startBreak(context, { lang: 2, pause: { kind: 'exclusion', days: 180 } }, info);
 }
 
 async function fillQuarantine(context: TestContext): Promise<void> {

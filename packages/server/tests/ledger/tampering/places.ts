@@ -53,8 +53,8 @@ export const PLACES: readonly Place[] = [
   ),
 ];
 
-export const DEEDS = ['change', 'remove', 'insert'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const ACTIONS = ['change', 'remove', 'insert'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 export const freshKey = ({ table, key }: Place): string =>
   ['order_no', 'request_id', 'token_hash'].includes(key)
@@ -69,15 +69,15 @@ export interface Change {
 /** Changes a value, deletes a row, or inserts a copy. `pick`: row. */
 export function tamperWith(
   { table, key, where }: Place,
-  deed: Deed,
+  action: Action,
   { column, changed }: Change,
   pick: number,
 ): string {
-  const differs = deed === 'remove' ? 'true' : `(${column})::text is distinct from (${changed})::text`;
+  const differs = action === 'remove' ? 'true' : `(${column})::text is distinct from (${changed})::text`;
   const rows = `from ${table} where (${where}) and ${differs}`;
   const row = `(select ctid ${rows} order by ctid offset ${pick} % greatest((select count(*) ${rows}), 1) limit 1)`;
-  if (deed === 'remove') return `delete from ${table} where ctid = ${row}`;
-  if (deed === 'change') return `update ${table} set ${column} = ${changed} where ctid = ${row}`;
+  if (action === 'remove') return `delete from ${table} where ctid = ${row}`;
+  if (action === 'change') return `update ${table} set ${column} = ${changed} where ctid = ${row}`;
   return `
     do $$ declare names text; begin
       select string_agg(quote_ident(column_name), ',') into names from information_schema.columns

@@ -18,10 +18,10 @@ export interface Defect extends Sabotage {
 export function onStore<Name extends keyof Stores>(
   name: string,
   store: Name,
-  change: (store: Stores[Name], deed: Parameters<NonNullable<Sabotage['stores']>>[1]) => Partial<Stores[Name]>,
+  change: (store: Stores[Name], action: Parameters<NonNullable<Sabotage['stores']>>[1]) => Partial<Stores[Name]>,
 ): Defect {
   return {
     name,
-    stores: (stores, deed) => ({ ...stores, [store]: { ...stores[store], ...change(stores[store], deed) } }),
+    stores: (stores, action) => ({ ...stores, [store]: { ...stores[store], ...change(stores[store], action) } }),
   };
 }

@@ -64,17 +64,17 @@ export const PLACING_DEFECTS: readonly Defect[] = [
       commit: (placement) => placements.commit({ ...placement, requestId: `${placement.requestId}${(number += 1)}` }),
     };
   }),
-  onStore('another request under a known id gets the old answer', 'placements', (placements, deed) => ({
+  onStore('another request under a known id gets the old answer', 'placements', (placements, action) => ({
     read: async (query, hold) => {
       const snapshot = await placements.read(query, hold);
-      const { placing } = deed();
+      const { placing } = action();
       if (snapshot.stored === null || placing === undefined) return snapshot;
       return { ...snapshot, stored: { ...snapshot.stored, bodyHash: requestHash(placing.request) } };
     },
   })),
-  onStore('the price of the slip is struck, whatever the price now', 'placements', (placements, deed) => ({
+  onStore('the price of the slip is struck, whatever the price now', 'placements', (placements, action) => ({
     commit: (placement) => {
-      const requested = new Map(deed().placing?.request.selections.map(({ shop_id, odd }) => [shop_id, odd]));
+      const requested = new Map(action().placing?.request.selections.map(({ shop_id, odd }) => [shop_id, odd]));
       const struck = (pointId: number, odd: number) => Number(requested.get(pointId)?.replace('.', '') ?? odd);
       const bets = placement.bets.map((bet) => ({
         ...bet,

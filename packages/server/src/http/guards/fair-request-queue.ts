@@ -12,7 +12,7 @@ interface Waiting {
  * request before is answered: a burst of one client delays another by one request per iteration, however many
  * connections it opens or requests it pipelines (S-H1, S-H3, R37).
  */
-export class RequestTurns {
+export class FairRequestQueue {
   /** By network, in order of arrival; never empty. */
   readonly #queues = new Map<string, Waiting[]>();
   /** Behind another of the same connection. */

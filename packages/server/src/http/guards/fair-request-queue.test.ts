@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 import { expect, it } from 'vitest';
 
-import { RequestTurns } from './request-turns';
+import { FairRequestQueue } from './fair-request-queue';
 
 const iteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const responseOn = (socket: Socket): ServerResponse => new ServerResponse(new IncomingMessage(socket));
@@ -19,10 +19,10 @@ async function handledIn(iterations: number, handled: string[]): Promise<string[
 }
 
 it('S-H1 S-H3 R37 each iteration of the event loop handles one request of every client, however many one client sends', async () => {
-  const turns = new RequestTurns();
+  const requests = new FairRequestQueue();
   const handled: string[] = [];
   const queue = (client: string, name: string) =>
-    turns.queue(client, responseOn(new Socket()), () => handled.push(name));
+    requests.queue(client, responseOn(new Socket()), () => handled.push(name));
   for (let count = 0; count < 300; count += 1) queue('attacker', 'attack');
   queue('player', 'bet');
   queue('other player', 'list');
@@ -36,15 +36,15 @@ it('S-H1 S-H3 R37 each iteration of the event loop handles one request of every 
 });
 
 it('S-H1 R37 a pipelined request is handled once the one before it is answered, with its connection open', async () => {
-  const turns = new RequestTurns();
+  const requests = new FairRequestQueue();
   const handled: string[] = [];
   const socket = new Socket();
   const responses = [1, 2, 3].map((number) => {
     const response = responseOn(socket);
-    turns.queue('client', response, () => handled.push(String(number)));
+    requests.queue('client', response, () => handled.push(String(number)));
     return response;
   });
-  turns.queue('client', responseOn(new Socket()), () => handled.push('other'));
+  requests.queue('client', responseOn(new Socket()), () => handled.push('other'));
   expect(await handledIn(3, handled)).toEqual(['1', 'other', '']);
   responses[0]?.emit('close');
   expect(await handledIn(2, handled)).toEqual(['2', '']);
