@@ -1,37 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Context } from './context';
+import { startPolling, type PollingJob } from '../platform/concurrency/poll';
 import { acceptOrRejectHeldBets, type HeldRun } from './accept-or-reject-held-bets';
-
-export interface AcceptanceJob {
-  stop(): Promise<void>;
-}
 
 const TICK_MS = 250;
 /** Business time (R12). */
 const LATE_MS = 30_000;
 
-export function startAcceptance(context: Context): AcceptanceJob {
-  const stopping = new AbortController();
-  const running = runUntilStopped(context, stopping.signal);
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-async function runUntilStopped(context: Context, signal: AbortSignal): Promise<void> {
+export function startAcceptance(context: Context): PollingJob {
   const alarmed = new Set<string>();
-  while (!signal.aborted) {
-    try {
-      report(context, await acceptOrRejectHeldBets(context), alarmed);
-    } catch (error) {
-      context.log.error({ error: String(error) }, 'held-bet run failed, will retry');
-    }
-    await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
-  }
+  return startPolling(async () => report(context, await acceptOrRejectHeldBets(context), alarmed), {
+    pauseMs: TICK_MS,
+    onFailure: (error) => context.log.error({ error: String(error) }, 'held-bet run failed, will retry'),
+  });
 }
 
 function report({ log, clock }: Context, { left, errors }: HeldRun, alarmed: Set<string>): void {

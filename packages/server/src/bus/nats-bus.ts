@@ -1,6 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-import { pause, withTimeout } from '../platform/concurrency/timers';
+import { retryUntilAborted } from '../platform/concurrency/poll';
+import { withTimeout } from '../platform/concurrency/timers';
 import type { Log } from '../platform/log/log';
 
 /** Doubled if the connection stays open. */
@@ -68,18 +69,12 @@ export class NatsBus implements TextBus {
   }
 
   async #open(): Promise<void> {
-    const { signal } = this.#closing;
-    let isReported = false;
-    while (!signal.aborted) {
-      try {
-        await this.#follow(await connect({ ...addressOf(this.options.url), ...CONNECTION_OPTIONS }));
-        return;
-      } catch (error) {
-        if (!isReported) this.options.log.warn({ error: String(error) }, 'bus unreachable, will retry');
-        isReported = true;
-        await pause(RETRY_MS, signal);
-      }
-    }
+    const follow = async (): Promise<void> =>
+      await this.#follow(await connect({ ...addressOf(this.options.url), ...CONNECTION_OPTIONS }));
+    const onFailure = (error: unknown, isRepeated: boolean): void => {
+      if (!isRepeated) this.options.log.warn({ error: String(error) }, 'bus unreachable, will retry');
+    };
+    await retryUntilAborted(follow, { pauseMs: RETRY_MS, onFailure }, this.#closing.signal);
   }
 
   async #follow(connection: NatsConnection): Promise<void> {

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { HEARTBEAT_MS } from './bus-message';
 import type { Bus } from './bus';
 import type { ServerContext } from '../platform/context';
+import { withTimeout } from '../platform/concurrency/timers';
 import type { OutboxStore } from './outbox-store';
 
 interface Stores {
@@ -105,10 +104,7 @@ class Relay {
   }
 
   async #rest(): Promise<void> {
-    const ending = new AbortController();
     const woken = new Promise<void>((resolve) => (this.#interruptSleep = resolve));
-    const slept = sleep(POLL_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-    await Promise.race([woken, slept]);
-    ending.abort();
+    await withTimeout(woken, POLL_MS, () => undefined);
   }
 }

@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
+import { withTimeout } from '../platform/concurrency/timers';
+
 /**
  * A timeout closes the connection, because a late answer could be taken for that of another statement (R39). The
  * database may still execute the statement.
@@ -59,16 +61,12 @@ class TimedClient implements PostgresPoolClient {
     if (this.#isBroken && statement === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] };
     if (this.#isBroken) throw timeout();
     const answer = this.#client.query<Row>(statement, parameters);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        this.#isBroken = true;
-        // Rejects once the connection is closed.
-        answer.catch(() => undefined);
-        reject(timeout());
-      }, this.#answerMs);
+    return await withTimeout(answer, this.#answerMs, () => {
+      this.#isBroken = true;
+      // Rejects once the connection is closed.
+      answer.catch(() => undefined);
+      throw timeout();
     });
-    return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 }
 

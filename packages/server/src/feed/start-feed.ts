@@ -1,6 +1,6 @@
 import type { Feed } from '@clutchline/feeds';
 
-import { pause } from '../platform/concurrency/timers';
+import { pollUntilAborted } from '../platform/concurrency/poll';
 import type { Context } from './context';
 import { ingestFeedEvents } from './ingest-feed-events';
 import { CLOCK_LIMIT_MS } from '../platform/time/process-clock-check';
@@ -99,15 +99,14 @@ interface Following extends Source {
 async function follow(following: Following, begin: number): Promise<void> {
   const { context, feed, signal } = following;
   let from: number | null = begin;
-  while (!signal.aborted) {
-    try {
-      from = await tick(following, from ?? (await context.stores.feed.fedUntil()) ?? begin);
-    } catch (error) {
-      from = null;
-      context.log.error({ error: String(error) }, 'feed tick failed, will retry');
-    }
-    await pause(feed.pollIntervalMs ?? TICK_MS, signal);
-  }
+  const run = async (): Promise<void> => {
+    from = await tick(following, from ?? (await context.stores.feed.fedUntil()) ?? begin);
+  };
+  const onFailure = (error: unknown): void => {
+    from = null;
+    context.log.error({ error: String(error) }, 'feed tick failed, will retry');
+  };
+  await pollUntilAborted(run, { pauseMs: feed.pollIntervalMs ?? TICK_MS, onFailure }, signal);
 }
 
 async function tick(following: Following, from: number): Promise<number> {

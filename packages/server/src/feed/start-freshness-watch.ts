@@ -1,4 +1,4 @@
-import { pause } from '../platform/concurrency/timers';
+import { pollUntilAborted } from '../platform/concurrency/poll';
 import type { FeedFreshness, FeedStore } from './feed-store';
 import type { Log } from '../platform/log/log';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
@@ -50,18 +50,12 @@ export function startFreshnessWatch(options: FreshnessOptions): FreshnessWatch {
   };
 }
 
-async function follow(watch: Watch, { log }: FreshnessOptions, signal: AbortSignal): Promise<void> {
-  let isFailing = false;
-  while (!signal.aborted) {
-    try {
-      await watch.read();
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.warn({ error: String(error) }, 'feed age could not be read, will retry');
-      isFailing = true;
-    }
-    await pause(watch.isFresh ? READ_MS : READ_OLD_MS, signal);
-  }
+function follow(watch: Watch, { log }: FreshnessOptions, signal: AbortSignal): Promise<void> {
+  const pauseMs = (): number => (watch.isFresh ? READ_MS : READ_OLD_MS);
+  const onFailure = (error: unknown, isRepeated: boolean): void => {
+    if (!isRepeated) log.warn({ error: String(error) }, 'feed age could not be read, will retry');
+  };
+  return pollUntilAborted(() => watch.read(), { pauseMs, onFailure }, signal);
 }
 
 type ClockState = 'right' | 'warned' | 'wrong';

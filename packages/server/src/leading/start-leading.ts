@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-import { pause } from '../platform/concurrency/timers';
+import { pause, withTimeout } from '../platform/concurrency/timers';
 import type { Log } from '../platform/log/log';
 
 /** Each take-over begins a term. */
@@ -106,7 +105,7 @@ class Leader {
       this.term = term;
       this.#settle(null);
       if (!over.signal.aborted) await once(over.signal, 'abort');
-      await Promise.race([stop(), sleep(REST_MS, undefined, { ref: false })]);
+      await withTimeout(stop(), REST_MS, () => undefined);
     } catch (error) {
       const fields = { term, error: String(error) };
       if (over.signal.aborted) log.info(fields, 'term ended while its jobs were starting or stopping');

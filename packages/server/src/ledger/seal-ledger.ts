@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Context } from './context';
+import { startPolling } from '../platform/concurrency/poll';
 import type { Seal } from './seal-store';
 
 /** Transactions; about as many records. */
@@ -50,19 +49,10 @@ export class LedgerSealer {
 const EVERY_MS = 10_000;
 
 export function startSeals(context: Context, everyMs: number = EVERY_MS): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const sealer = new LedgerSealer(context);
-  const running = (async () => {
-    while (!signal.aborted) {
-      await sealer.run().catch((error: unknown) => {
-        context.log.error({ error: String(error) }, 'ledger could not be sealed, will retry');
-      });
-      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
-    }
-  })();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+  const job = startPolling(() => sealer.run(), {
+    pauseMs: everyMs,
+    onFailure: (error) => context.log.error({ error: String(error) }, 'ledger could not be sealed, will retry'),
+  });
+  return () => job.stop();
 }

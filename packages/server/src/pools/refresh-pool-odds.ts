@@ -1,11 +1,11 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { indicativeOdds, ODD_MAX, ODD_MIN } from '@clutchline/domain';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from './context';
 import type { PoolState } from './pool-store';
 import { changesByMatch } from '../catalogue';
 import { foldFeedEvents } from '../feed';
+import { startPolling, type PollingJob } from '../platform/concurrency/poll';
 import { matchEvents } from '../bus';
 
 /** getPoolInfo has all. */
@@ -43,26 +43,14 @@ const TICK_MS = 1_000;
 /** Lower transaction ids may commit late. */
 const RECENT_RUNS = 10;
 
-export function startPools(context: Context): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = runUntilStopped(context, stopping.signal);
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-async function runUntilStopped(context: Context, signal: AbortSignal): Promise<void> {
+export function startPools(context: Context): PollingJob {
   const recent: number[] = [];
-  while (!signal.aborted) {
-    try {
-      recent.push(await refreshPoolOdds(context, recent[0] ?? 0));
-      if (recent.length > RECENT_RUNS) recent.shift();
-    } catch (error) {
-      context.log.error({ error: String(error) }, 'pool odds refresh failed, will retry');
-    }
-    await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
-  }
+  const run = async (): Promise<void> => {
+    recent.push(await refreshPoolOdds(context, recent[0] ?? 0));
+    if (recent.length > RECENT_RUNS) recent.shift();
+  };
+  return startPolling(run, {
+    pauseMs: TICK_MS,
+    onFailure: (error) => context.log.error({ error: String(error) }, 'pool odds refresh failed, will retry'),
+  });
 }

@@ -1,4 +1,4 @@
-import { pause } from '../platform/concurrency/timers';
+import { retryUntilAborted } from '../platform/concurrency/poll';
 import { type BusMessage, HEARTBEAT_MS, type EventMessage, type StreamPosition } from '../bus';
 import type { Clock } from '../platform/time/clock';
 import type { Log } from '../platform/log/log';
@@ -167,22 +167,19 @@ export class EventConsumer {
 
   async #read(): Promise<Awaited<ReturnType<ConsumerOptions['readBoard']>> | null> {
     const { readBoard, log } = this.options;
-    const { signal } = this.#stopping;
-    while (!signal.aborted) {
+    const read = async () => {
       // Earlier messages are in the board.
       this.#waiting = [];
       this.#isMissing = false;
-      try {
-        const board = await readBoard();
-        this.#isFailing = false;
-        return board;
-      } catch (error) {
-        log.error({ error: String(error) }, 'board read failed, will retry');
-        this.#isFailing = true;
-        this.#updateLiveness();
-        await pause(RETRY_MS, signal);
-      }
-    }
-    return null;
+      const board = await readBoard();
+      this.#isFailing = false;
+      return board;
+    };
+    const onFailure = (error: unknown): void => {
+      log.error({ error: String(error) }, 'board read failed, will retry');
+      this.#isFailing = true;
+      this.#updateLiveness();
+    };
+    return await retryUntilAborted(read, { pauseMs: RETRY_MS, onFailure }, this.#stopping.signal);
   }
 }

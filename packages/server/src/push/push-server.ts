@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 
 import { WebSocketServer } from 'ws';
 
+import { endSocket } from '../platform/network/end-socket';
 import { clientKeyOf, countHeader, isAllowedOrigin, isOwnHost } from '../platform/network/request-headers';
 import { KeyedCounter, type PushLimits } from './push-limits';
 import { TICK_MS } from './hub';
@@ -32,8 +33,6 @@ const PUSH_PATH = '/push';
 const HEARTBEAT_CHECK_MS = 250;
 const SWEEP_MS = 30_000;
 
-const REFUSAL_TIMEOUT_MS = 2_000;
-
 const STATUS: Readonly<Record<PushRefusal, string>> = {
   stopping: '503 Service Unavailable',
   path: '404 Not Found',
@@ -42,12 +41,8 @@ const STATUS: Readonly<Record<PushRefusal, string>> = {
   address: '429 Too Many Requests',
 };
 
-function refuse(socket: Duplex, status: string): void {
-  socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // Node has no timeout for it any more.
-  setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref();
-}
+const refuse = (socket: Duplex, status: string): void =>
+  endSocket(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 const hasOwnHost = (request: IncomingMessage, ownHosts: readonly string[]): boolean =>
   countHeader(request, 'host') < 2 && isOwnHost(request.headers.host, ownHosts);

@@ -1,6 +1,5 @@
 import { feedEventSchema, type FeedEvent } from '@clutchline/contract';
 import * as z from 'zod/mini';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from './context';
 import type { FeedChanges } from '../catalogue';
@@ -12,6 +11,7 @@ import {
   reportFeedBatch,
   storeFeedBatch,
 } from '../feed';
+import { startPolling, type PollingJob } from '../platform/concurrency/poll';
 import { correctResult, voidPlay } from '../settlement';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
@@ -128,24 +128,12 @@ function report(context: Needs, stored: FeedChanges): readonly number[] {
 
 const TICK_MS = 1_000;
 
-export function startQuarantine(context: Context, onDecided: () => void): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = runUntilStopped(context, onDecided, stopping.signal);
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
+export function startQuarantine(context: Context, onDecided: () => void): PollingJob {
+  const run = async (): Promise<void> => {
+    if ((await applyQuarantineDecisions(context)).length > 0) onDecided();
   };
-}
-
-async function runUntilStopped(context: Context, onDecided: () => void, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      if ((await applyQuarantineDecisions(context)).length > 0) onDecided();
-    } catch (error) {
-      context.log.error({ error: String(error) }, 'quarantine decision failed, will retry');
-    }
-    await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
-  }
+  return startPolling(run, {
+    pauseMs: TICK_MS,
+    onFailure: (error) => context.log.error({ error: String(error) }, 'quarantine decision failed, will retry'),
+  });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, readFile, readdir, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PlainError } from '../../platform/errors';
 import { clusterOf, type Place } from './choose-place';
@@ -115,7 +116,7 @@ export class Cluster {
       ]);
       if (code === 0) return port;
       failure = lastLine(await readFile(log, 'utf8').catch(() => output));
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await sleep(RETRY_MS);
     }
     throw new PlainError(`The database does not start: ${failure}`);
   }
@@ -160,7 +161,7 @@ export class Cluster {
     let orphans = await processesIn(folder, 'postgres');
     while (orphans.length > 0 && performance.now() - began < 2 * ORPHANS_MS) {
       if (performance.now() - began >= ORPHANS_MS) orphans.forEach(killProcess);
-      await new Promise((resolve) => setTimeout(resolve, ORPHANS_POLL_MS));
+      await sleep(ORPHANS_POLL_MS);
       orphans = await processesIn(folder, 'postgres');
     }
     if (orphans.length > 0) throw new PlainError(`Processes of the failed database do not end: ${orphans.join(', ')}.`);

@@ -3,12 +3,11 @@ import type { Duplex } from 'node:stream';
 
 import { DEFAULT_LANG } from '@clutchline/contract';
 
+import { endSocket } from '../../platform/network/end-socket';
 import { failureEnvelope, type EnvelopeTexts } from './envelopes';
 import { FAILURES, type FailureName } from './http-failure';
 
 const STATUS_TEXT = { 400: 'Bad Request', 405: 'Method Not Allowed', 431: 'Request Header Fields Too Large' } as const;
-
-const LINGER_MS = 2_000;
 
 type RawFailure = Extract<FailureName, 'bad_request' | 'method_not_allowed' | 'too_many_headers'>;
 
@@ -27,10 +26,7 @@ function answer(socket: Duplex, name: RawFailure, replyTexts: EnvelopeTexts): vo
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   if (name === 'method_not_allowed') head.push('Allow: POST, OPTIONS');
-  socket.on('error', () => socket.destroy());
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Node has no timeout for it any more.
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  endSocket(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Bad input rows 15 to 17. */

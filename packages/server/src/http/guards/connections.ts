@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 
 import { Registry } from 'prom-client';
 
+import { withTimeout } from '../../platform/concurrency/timers';
 import { KeyedBuckets, type Rate } from '../../platform/concurrency/token-bucket';
 import { labelledCounter } from '../../platform/metrics/labelled-metrics';
 import { limitKeyOf } from '../../platform/network/plain-address';
@@ -119,13 +120,8 @@ export class Connections {
     this.stopKeepAlive();
     this.#server?.close();
     if (this.#unanswered > 0) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, limitMs);
-        this.#onAllAnswered = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      const answered = new Promise<void>((resolve) => (this.#onAllAnswered = resolve));
+      await withTimeout(answered, limitMs, () => undefined);
     }
     for (const [socket, { isUpgraded }] of this.#connections) if (!isUpgraded) socket.destroy();
   }

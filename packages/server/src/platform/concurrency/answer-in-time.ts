@@ -1,6 +1,7 @@
 import type { Log } from '../log/log';
 import { OutcomeUnknown } from '../errors';
 import type { CallInfo, Outcome } from '../calls';
+import { withTimeout } from './timers';
 
 /** With network time five seconds. */
 const DEADLINE_MS = 4_500;
@@ -17,17 +18,7 @@ export async function answerInTime<Data>(
   { waitedMs = 0 }: Pick<CallInfo, 'waitedMs'> = {},
   deadlineMs = DEADLINE_MS,
 ): Promise<Outcome<Data>> {
-  let timer: NodeJS.Timeout | undefined;
   let isLate = false;
-  const deadline = new Promise<Outcome<Data>>((resolve) => {
-    timer = setTimeout(
-      () => {
-        isLate = true;
-        resolve(STILL_DECIDING);
-      },
-      Math.max(0, deadlineMs - waitedMs),
-    );
-  });
   const answer = work().catch((error: unknown) => {
     if (error instanceof OutcomeUnknown) {
       log.warn({ error: String(error) }, 'placement outcome unknown, answered still_deciding');
@@ -37,5 +28,8 @@ export async function answerInTime<Data>(
     log.error({ error: String(error) }, 'placement failed after still_deciding was answered');
     return STILL_DECIDING;
   });
-  return await Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
+  return await withTimeout(answer, Math.max(0, deadlineMs - waitedMs), () => {
+    isLate = true;
+    return STILL_DECIDING;
+  });
 }
