@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
+import { MINUTE } from '../platform/time/durations';
 import { type Bus, MemoryBus, reportInvalid } from './bus';
 import type { Log } from '../platform/log/log';
 import type { BusIdentity } from './outbox-store';
@@ -7,7 +8,7 @@ import { NatsBus, type TextBus } from './nats-bus';
 import { type BusMessage, decodeMessage } from './bus-message';
 
 const SIGNATURE_CHARS = 43;
-const REPORT_MS = 60_000;
+const REPORT_MS = MINUTE;
 
 interface Subscriber {
   readonly onMessage: (message: BusMessage) => void;

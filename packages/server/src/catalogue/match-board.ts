@@ -1,6 +1,8 @@
 import type { GameCategory, MatchRow, Play, Point } from '@clutchline/contract';
 import { listOrder, parseOdd } from '@clutchline/domain';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+import { MINUTE } from '../platform/time/durations';
 import type { Context } from './context';
 import type { BoardPlay, BoardStore, NamedEvent, NamedGameType, PlaySelection, TabMatch } from './board-store';
 import { groupBy } from '../platform/group-by';
@@ -8,7 +10,7 @@ import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import { RecentResults } from '../platform/concurrency/recent-results';
 
 /** Real time; far less than changes are stored. */
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = MINUTE;
 /** Per ms of work: lists use at most a third of the event loop. */
 const REST_PER_MS = 2;
 const MOST_REST_MS = 1_000;
@@ -125,7 +127,7 @@ export class MatchBoard {
   async #rest(): Promise<boolean> {
     const ms = this.#restUntil - performance.now();
     if (ms <= 0) return true;
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await sleep(ms);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { isOver } from '@clutchline/domain';
 
+import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
 import type { MatchChange } from '../platform/records';
 import { liveChange, mapScoresChange, stateOfPlay, stopChange } from './changes-by-match';
@@ -11,7 +12,7 @@ export interface MatchState {
 }
 
 /** For finished matches, after their start. */
-const RECENT_MS = 24 * 60 * 60 * 1_000;
+const RECENT_MS = DAY;
 
 /** PUSH-5. */
 export async function readBoardState({ stores, clock }: Pick<Context, 'stores' | 'clock'>): Promise<MatchState[]> {

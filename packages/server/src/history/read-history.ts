@@ -1,14 +1,13 @@
 import { formatAmount, formatOdd } from '@clutchline/domain';
 import { CATEGORY, type BetHistoryItem } from '@clutchline/contract';
 
+import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
 import type { HistorySums, BetLegRecord, BetRecord } from './bet-store';
 import { currencyOf } from '../players';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 
 type History = CallResponse<'getUserHistory'>;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** BET-6. */
 export async function readHistory(
@@ -18,7 +17,7 @@ export async function readHistory(
 ): Promise<Outcome<History>> {
   const { bets, total, sums } = await stores.bets.history({
     accountId: callerOf(info).accountId,
-    since: clock.now() - days * DAY_MS,
+    since: clock.now() - days * DAY,
     state,
     kind,
     offset: (page - 1) * page_size,

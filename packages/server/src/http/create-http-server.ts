@@ -21,7 +21,7 @@ import { Connections } from './guards/connections';
 import { answerClientError, refuseConnect } from './answers/client-errors';
 import { logWith } from '../platform/log/log';
 import { HostCheck } from './guards/check-host';
-import { EncodedAnswer, EncodedAnswers } from './answers/encoded-answers';
+import { EncodedAnswer, EncodedAnswers, LEAST_COMPRESSED } from './answers/encoded-answers';
 import { failureEnvelope } from './answers/envelopes';
 import { guardApi, isApiTarget } from './calls/guard-api';
 import { FAILURES, HttpFailure, failureOf } from './answers/http-failure';
@@ -48,8 +48,6 @@ const SERVER_OPTIONS = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
-/** Bytes. */
-const LEAST_COMPRESSED = 1_024;
 const NO_FILES: WebFiles = new Map();
 
 const langOfBody = z.object({ lang: langId });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { LIST_TOPIC, matchTopic, type Change } from '@clutchline/contract';
 
+import { MINUTE } from '../platform/time/durations';
 import type { Publisher } from './publish-bets';
 import type { MatchChange } from '../platform/records';
 import { MatchSnapshots } from './snapshots';
@@ -39,7 +40,7 @@ class Liveness {
 export const TICK_MS = 50;
 
 /** Unused, for a returning connection. */
-const IDLE_LIMIT_MS = 5 * 60_000;
+const IDLE_LIMIT_MS = 5 * MINUTE;
 
 interface MatchStream {
   readonly stream: Stream;

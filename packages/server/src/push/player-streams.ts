@@ -1,11 +1,12 @@
 import { PRIVATE_TOPIC, type BalanceInfo, type Change } from '@clutchline/contract';
 
+import { MINUTE } from '../platform/time/durations';
 import { LatestChanges } from './snapshots';
 import type { PushCounts } from './push-counts';
 import { Stream } from './stream';
 
 /** Unused, for a returning connection. */
-const IDLE_LIMIT_MS = 10 * 60_000;
+const IDLE_LIMIT_MS = 10 * MINUTE;
 
 /** Unused, at first. */
 const OPENING_MS = 5_000;

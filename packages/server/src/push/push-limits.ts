@@ -1,3 +1,4 @@
+import { MINUTE } from '../platform/time/durations';
 import type { Rate } from '../platform/concurrency/token-bucket';
 
 /** Bad input rows 108 to 113. */
@@ -25,7 +26,7 @@ export const PUSH_LIMITS: PushLimits = {
   messages: { burst: 600, perSecond: 50 },
   softBuffer: 256 * 1024,
   hardBuffer: 1024 * 1024,
-  lagMs: 60_000,
+  lagMs: MINUTE,
   heartbeatMs: 10_000,
   sessionCheckMs: 2_000,
 };

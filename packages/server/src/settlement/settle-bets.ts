@@ -1,3 +1,4 @@
+import { DAY } from '../platform/time/durations';
 import type { Context, Stores } from './context';
 import type { DueBet, BetSettlement, ChangedLeg, SettlingBatch } from './settlement-store';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
@@ -42,8 +43,6 @@ async function settleAll(context: Needs, orderNos: readonly string[]): Promise<n
   return total;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 type WithWriteMutex = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** If the lock includes wallets, all runs under the write mutex, whose holder may wait for those wallets. */
@@ -60,7 +59,7 @@ export async function settleBatch(
     const { touched, legs, settlements: computed } = computeBatch(batch);
     const at = clock.now();
     const holdsWallets = batch.wallets !== null;
-    const settled = { at, noticeBefore: at - DAY_MS, legs, settlements: computed, holdsWallets };
+    const settled = { at, noticeBefore: at - DAY, legs, settlements: computed, holdsWallets };
     await withMutex(() => settlements.settle(settled));
     await outbox.add(playerEvents(touched));
     return computed.length;

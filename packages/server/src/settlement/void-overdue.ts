@@ -1,13 +1,13 @@
 import { MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
 
+import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
 import { ingestFeedEvents } from '../feed';
 import type { UnresolvedMatch } from './result-store';
 
-const HOUR_MS = 60 * 60 * 1_000;
 /** From the announced start. */
-const NOT_BEGUN_MS = 24 * HOUR_MS;
-export const UNVERIFIED_MS = 72 * HOUR_MS;
+const NOT_BEGUN_MS = DAY;
+export const UNVERIFIED_MS = 3 * DAY;
 
 const NOT_PLAYED: LiveState = {
   status: MATCH_STATUS.cancelled,

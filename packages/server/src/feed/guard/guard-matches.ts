@@ -1,6 +1,7 @@
 import { MATCH_STATUS, type LiveState } from '@clutchline/contract';
 import { validateTeams, type TeamNames, type TeamViolation } from '@clutchline/domain';
 
+import { DAY } from '../../platform/time/durations';
 import type { GuardedMatch } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
@@ -28,7 +29,7 @@ export function guardNames(draft: BatchDraft): void {
 }
 
 /** Also for new matches (incident past-post). */
-const MAX_START_CHANGE_MS = 24 * 3_600_000;
+const MAX_START_CHANGE_MS = DAY;
 
 export function guardMatches(draft: BatchDraft, now: number): void {
   for (const event of draft.batch.matches) {

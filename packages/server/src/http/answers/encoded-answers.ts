@@ -11,7 +11,7 @@ import { okEnvelope } from './envelopes';
 const zip = promisify(gzip);
 const GZIP_LEVEL = 4;
 /** Bytes. */
-const LEAST_COMPRESSED = 1_024;
+export const LEAST_COMPRESSED = 1_024;
 
 export class EncodedAnswer {
   constructor(

@@ -1,5 +1,6 @@
 import type { CallName } from '@clutchline/contract';
 
+import { DAY, SECOND } from '../../platform/time/durations';
 import { KeyedBuckets, type Rate } from '../../platform/concurrency/token-bucket';
 import { HttpFailure } from '../answers/http-failure';
 
@@ -11,8 +12,6 @@ export type CallRates = Partial<Readonly<Record<CountedName, Rate>>>;
 
 /** May leave a permanent row. */
 const STORED_ROW_RATE: Rate = { burst: 200, perSecond: 20 };
-
-const DAY_S = 86_400;
 
 /**
  * By account, else by address (/64 for IPv6), which campuses and mobile networks share. A page costs about 15 to open
@@ -27,7 +26,7 @@ export const CALL_RATES: CallRates = {
   reads: { burst: 1_000, perSecond: 100 },
   unknown_tokens: { burst: 200, perSecond: 20 },
   /** Per account and day about 2.4 MB. */
-  rows_of_refused: { burst: 2_000, perSecond: 2_000 / DAY_S },
+  rows_of_refused: { burst: 2_000, perSecond: 2_000 / (DAY / SECOND) },
   /** By name and address. */
   failed_sign_ins: { burst: 5, perSecond: 1 / 30 },
   /** Of all addresses: at most 20, then 2,880 per day. */

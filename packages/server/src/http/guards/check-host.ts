@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
+import { MINUTE } from '../../platform/time/durations';
 import { countHeader, isOwnHost } from '../../platform/network/request-headers';
 import type { Log } from '../../platform/log/log';
 import { HttpFailure } from '../answers/http-failure';
 
-const LOG_EVERY_MS = 60_000;
+const LOG_EVERY_MS = MINUTE;
 /** May use any name. */
 const HEALTH = /^\/(?:health|ready)(?:\?|$)/;
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import { MINUTE } from '../../platform/time/durations';
 import { clientKeyOf } from '../../platform/network/request-headers';
 import { hashToken } from '../../platform/hash-token';
 
@@ -8,7 +9,7 @@ export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | 
   return Array.isArray(token) ? token.join() : token;
 }
 
-const KNOWN_MS = 60_000;
+const KNOWN_MS = MINUTE;
 const MOST_KNOWN = 50_000;
 const SESSION_KEY = 'session ';
 

@@ -1,6 +1,7 @@
 import { CALLS, REFUSAL_CODE, REPLY_CODE, type CallAuth, type CallName } from '@clutchline/contract';
 import { CALL_REFERENCES, REFUSAL_REFERENCE } from '@clutchline/contract/reference';
 
+import { DAY, SECOND } from '../../platform/time/durations';
 import { CALL_RATES, MAY_LEAVE_ROW, READ_COST, type CountedName } from '../guards/call-rates';
 import { GUARDED_CALLS } from '../guards/region-gate';
 import type { Rate } from '../../platform/concurrency/token-bucket';
@@ -11,7 +12,7 @@ const CALLER: Readonly<Record<CallAuth, string>> = {
   token: `a signed-in player, with the header \`token\`; otherwise code ${REPLY_CODE.notSignedInEither}, ${REPLY_CODE.sessionEnded} or ${REPLY_CODE.sessionReplaced}.`,
 };
 
-const DAY_S = 86_400;
+const DAY_S = DAY / SECOND;
 
 function paceOf(perSecond: number): string {
   if (perSecond >= 1) return `${perSecond} per second`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 
+import { MINUTE } from '../../platform/time/durations';
 import { labelledCounter } from '../../platform/metrics/labelled-metrics';
 import type { Log } from '../../platform/log/log';
 import { TokenBucket } from '../../platform/concurrency/token-bucket';
@@ -37,7 +38,7 @@ const BODY_LIMIT = 16 * 1024;
 const REPORTS_LIMIT = 20;
 /** All clients together. */
 const RATE = { burst: 40, perSecond: 2 };
-const LOG_EVERY_MS = 60_000;
+const LOG_EVERY_MS = MINUTE;
 
 const reportsSchema = z.array(z.looseObject({ body: z.looseObject({ effectiveDirective: z.string() }) }));
 const reportSchema = z.looseObject({ 'csp-report': z.looseObject({ 'effective-directive': z.string() }) });

@@ -4,6 +4,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 
+import { LEAST_COMPRESSED } from '../answers/encoded-answers';
+
 const ENTRY = /^\s*([a-z*-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/i;
 
 /** `*` is not expanded: such clients accept identity. */
@@ -15,8 +17,6 @@ function acceptedEncodings(header: string | undefined): ReadonlySet<string> {
   return new Set(found);
 }
 
-/** Bytes. */
-const LEAST_COMPRESSED = 1_024;
 const HOST_PAGE = 'host.html';
 const OTHER_TYPE = 'application/octet-stream';
 

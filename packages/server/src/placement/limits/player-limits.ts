@@ -11,6 +11,7 @@ import {
 } from '@clutchline/domain';
 import type { Refusal } from '@clutchline/contract';
 
+import { DAY, HOUR } from '../../platform/time/durations';
 import type { Context } from '../context';
 import { currencyOf, dayEnd, dayStart } from '../../players';
 import { minutesOf } from '../validation/validate-stake';
@@ -48,9 +49,6 @@ export async function readPlayerLimits(
   };
   return { kind: 'ok', data };
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type LimitRequest = CallRequest<'setPlayerLimit'>;
 type BreakRequest = CallRequest<'takeBreak'>;
@@ -100,6 +98,6 @@ export async function startBreak(
 }
 
 function requestedPause(requested: BreakRequest['pause'], now: number): Pause {
-  const length = requested.kind === 'time_out' ? requested.hours * HOUR_MS : requested.days * DAY_MS;
+  const length = requested.kind === 'time_out' ? requested.hours * HOUR : requested.days * DAY;
   return { kind: requested.kind, until: now + length };
 }

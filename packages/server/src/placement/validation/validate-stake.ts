@@ -14,6 +14,7 @@ import {
   type ProtectionProblem,
 } from '@clutchline/domain';
 
+import { MINUTE } from '../../platform/time/durations';
 import type { SnapshotPoint } from '../placement-store';
 import { acceptanceDelay } from '../acceptance-times';
 import { currencyOf } from '../../players';
@@ -116,5 +117,5 @@ export function protectedMoment({ available, session, now }: PlayerMoment): Prot
 }
 
 export function minutesOf({ realNow, startedAt }: ValidationContext['session']): number {
-  return Math.max(0, Math.floor((realNow - startedAt) / 60_000));
+  return Math.max(0, Math.floor((realNow - startedAt) / MINUTE));
 }
