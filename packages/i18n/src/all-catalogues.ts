@@ -26,7 +26,6 @@ import { catalogue as traditionalChinese } from './generated/zh-TW';
 import { catalogue as traditionalChineseApart } from './generated/zh-TW.apart';
 import { catalogue as traditionalChineseLater } from './generated/zh-TW.later';
 
-/** All eight catalogues, for a server that answers in every language. */
 export const allCatalogues: Readonly<Record<LangId, Catalogue>> = {
   1: { ...simplifiedChinese, ...simplifiedChineseLater, ...simplifiedChineseApart },
   2: { ...english, ...englishLater, ...englishApart },

@@ -11,7 +11,7 @@ const UNIT: Readonly<Partial<Record<MarketCode, CountedUnit>>> = {
   race_to_kills: 'kills',
 };
 
-/** Unit that a market counts in; rounds also for markets that count nothing. */
+/** Rounds by default. */
 export function countedUnit(market: MarketCode): CountedUnit {
   return UNIT[market] ?? 'rounds';
 }

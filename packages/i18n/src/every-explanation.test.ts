@@ -13,7 +13,7 @@ const both: readonly PickCode[] = [
 const totals: readonly PickCode[] = [{ kind: 'over' }, { kind: 'under' }];
 const parity: readonly PickCode[] = [{ kind: 'odd' }, { kind: 'even' }];
 
-/** A new market without its picks does not compile. */
+/** A new market must add its picks to compile. */
 const PICKS: Readonly<Record<MarketCode, readonly PickCode[]>> = {
   match_winner: both,
   match_result: [...both, { kind: 'draw' }],
@@ -46,7 +46,6 @@ const LINES = [-2_250, -1_750, -1_500, -1_250, -1_000, -750, 500, 750, 1_000, 1_
 const ALL = MARKET_CODES.flatMap((market) =>
   [0, 2].flatMap((round) => PICKS[market].flatMap((pick) => LINES.map((line) => ({ market, round, pick, line })))),
 );
-/** Faults in a shown text: a code, an unfilled placeholder, NaN. */
 const UNFIT = /[a-z]_[a-z0-9]|[{}]|undefined|null|NaN|market\.|^\s*$|\s{2}/;
 const match = { ...sampleMatch, ...toLocalizedFields('team_name_2', sameNames('Tide Runners')) };
 

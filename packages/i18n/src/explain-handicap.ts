@@ -8,7 +8,7 @@ interface HandicapPick {
   readonly unit: CountedUnit;
 }
 
-/** A quarter line is two bets; a whole line can refund the stake. */
+/** Quarter lines are two bets; whole lines can refund. */
 export function explainHandicap(t: Translator, pick: HandicapPick): string {
   const { line } = pick;
   if (line % 500 !== 0) return explainQuarter(t, pick);

@@ -13,7 +13,6 @@ const handicap: Explain = (t, team, { play, line }) =>
 const race: Explain = (t, team, { play }) =>
   t('market.explain_race', { team, target: formatLine(play.line ?? 0), unit: countedUnit(play.market) });
 
-/** Markets that mean more than winning the match. */
 const BY_MARKET: Readonly<Partial<Record<MarketCode, Explain>>> = {
   map_handicap: handicap,
   kill_handicap: handicap,

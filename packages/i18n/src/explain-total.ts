@@ -9,7 +9,7 @@ interface TotalPick {
   readonly unit: CountedUnit;
 }
 
-/** A quarter line is two bets; a whole line can refund the stake. */
+/** Quarter lines are two bets; whole lines can refund. */
 export function explainTotal(t: Translator, play: PlayTextSource, kind: 'over' | 'under'): string {
   const line = play.line ?? 0;
   if (play.market === 'duration') return explainDuration(t, line, kind);
@@ -40,7 +40,7 @@ function explainQuarter(t: Translator, { kind, line }: TotalPick): string {
   });
 }
 
-/** Exactly on the line counts as over, as in settlement. Line in thousandths of a minute. */
+/** On the line counts as over, as in settlement. Line in thousandths of a minute. */
 function explainDuration(t: Translator, line: number, kind: 'over' | 'under'): string {
   const seconds = Math.round((line * 60) / 1_000);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

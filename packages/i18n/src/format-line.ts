@@ -1,6 +1,5 @@
 /**
- * Formats integer thousandths, with a decimal point in every language.
- *
+ * A decimal point in every language.
  * @example formatLine(26500) // '26.5'
  */
 export function formatLine(thousandths: number): string {
@@ -8,8 +7,7 @@ export function formatLine(thousandths: number): string {
 }
 
 /**
- * With sign: "−1.5", "+1.5", "0".
- *
+ * "−1.5", "+1.5", "0".
  * @example formatHandicap(1500) // '+1.5'
  */
 export function formatHandicap(thousandths: number): string {

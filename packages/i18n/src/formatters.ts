@@ -1,24 +1,21 @@
 import { languageById, type LangId } from '@clutchline/contract';
 
-/** Formats numbers, money and times in one language and time zone (LANG-6). */
+/** Of one language and time zone (LANG-6). Times are in epoch ms. */
 export interface Formatters {
-  /** 12480 is "12,480". */
   readonly number: (value: number) => string;
   /**
-   * Decimal amount in whole units with the currency's decimals, exact at any size.
-   *
+   * Whole units, exact at any size.
    * @example money('12480.5', 2) // '12,480.50'
    */
   readonly money: (amount: string, decimals: number) => string;
   /**
-   * Shortened amount (USER-6): localised number, unchanged suffix.
-   *
+   * USER-6; does not translate the suffix.
    * @example shortMoney('12.48', 'k') // '12.48k'
    */
   readonly shortMoney: (value: string, suffix: '' | 'k' | 'M') => string;
-  /** "Nov 21". Here and below, times are in ms since 1970 UTC. */
+  /** "Nov 21". */
   readonly date: (at: number) => string;
-  /** Day of `at` as seen from `now`: empty today, "Tomorrow", else "Nov 21". */
+  /** Seen from `now`: empty today, "Tomorrow", else "Nov 21". */
   readonly day: (at: number, now: number) => string;
   /** "20:30". */
   readonly time: (at: number) => string;
@@ -28,14 +25,14 @@ export interface Formatters {
   readonly dateTime: (at: number) => string;
   /** "Nov 21, 2026, 20:30". */
   readonly longDateTime: (at: number) => string;
-  /** "in 2 hours", "3 minutes ago", from `now` to `at`. */
+  /** "in 2 hours", "3 minutes ago". */
   readonly relative: (at: number, now: number) => string;
 }
 
-/** Numbers have a decimal point and commas in all languages, as prices and lines have in the trade (LANG-6). */
+/** Decimal point and commas in all languages, as in the trade (LANG-6). */
 const NUMBERS = 'en';
 
-/** @param timeZone IANA name; default: the zone of the machine. */
+/** @param timeZone IANA; default: the machine's. */
 export function createFormatters(langId: LangId, timeZone?: string): Formatters {
   const locale = languageById(langId).bcp47;
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -74,7 +71,7 @@ function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** Formats digits, so no amount passes through a float. Returns a text that is not a decimal unchanged. */
+/** No amount passes through a float. Other texts remain. */
 function formatDecimal(format: Intl.NumberFormat, text: string): string {
   return isDecimal(text) ? format.format(text) : text;
 }

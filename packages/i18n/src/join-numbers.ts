@@ -2,14 +2,9 @@ import type { LangId } from '@clutchline/contract';
 
 import type { Translator } from './translator';
 
-/** Languages with an enumeration comma. */
 const EAST_ASIAN: ReadonlySet<LangId> = new Set([1, 3, 7]);
 
-/**
- * Numbers in a row, as the language separates them.
- *
- * @example joinNumbers(t, [3, 4]) // '3, 4'; in Chinese and Japanese '3、4'
- */
+/** @example joinNumbers(t, [3, 4]) // '3, 4'; in Chinese and Japanese '3、4' */
 export function joinNumbers(t: Pick<Translator, 'langId'>, numbers: readonly number[]): string {
   return numbers.join(EAST_ASIAN.has(t.langId) ? '、' : ', ');
 }

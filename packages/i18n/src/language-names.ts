@@ -1,6 +1,6 @@
 import type { LangId } from '@clutchline/contract';
 
-/** Each language in its own language and script (LANG-1). */
+/** In own script (LANG-1). */
 export const LANGUAGE_NAMES: Readonly<Record<LangId, string>> = {
   1: '中文（简体）',
   2: 'English',

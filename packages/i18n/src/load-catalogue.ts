@@ -13,7 +13,7 @@ const LOADERS: Readonly<Record<LangId, () => Promise<{ catalogue: Catalogue }>>>
   8: () => import('./generated/ko-KR'),
 };
 
-/** Loads the texts of an app's first view as a separate chunk. Rejects if the chunk fails to load. */
+/** Chunk of the first view; rejects if it does not load. */
 export async function loadCatalogue(langId: LangId): Promise<Catalogue> {
   const { catalogue } = await LOADERS[langId]();
   return catalogue;

@@ -13,7 +13,7 @@ const LOADERS: Readonly<Record<LangId, () => Promise<{ catalogue: Catalogue }>>>
   8: () => import('./generated/ko-KR.later'),
 };
 
-/** Loads the texts of an app's later parts. Rejects if the chunk fails to load. */
+/** Chunk of later parts; rejects if it does not load. */
 export async function loadLaterCatalogue(langId: LangId): Promise<Catalogue> {
   const { catalogue } = await LOADERS[langId]();
   return catalogue;

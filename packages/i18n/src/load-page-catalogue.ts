@@ -14,7 +14,7 @@ const LOADERS: Readonly<Record<LangId, () => Promise<{ catalogue: Catalogue }>>>
   8: () => import('./generated/ko-KR.apart'),
 };
 
-/** Loads all texts: those of an app and of the pages around it. */
+/** Of an app and the pages around it. */
 export async function loadPageCatalogue(langId: LangId): Promise<Catalogue> {
   const [ofApp, { catalogue }] = await Promise.all([loadCatalogue(langId), LOADERS[langId]()]);
   return { ...ofApp, ...catalogue };

@@ -4,17 +4,15 @@ import { formatLine } from './format-line';
 import { roundTitle } from './round-title';
 import type { Translator } from './translator';
 
-/** Fields for the title of a play. */
 export type PlayTextSource = Readonly<Pick<Play, 'market' | 'round' | 'line' | `name_${LangSuffix}`>>;
 
 type SourceTexts = Readonly<Pick<Play, `name_${LangSuffix}` | `desc_${LangSuffix}`>>;
 
-/** Markets with the line after the name; a race has its target in the name. */
+/** A race has its target in the name. */
 const LINE_BEHIND: ReadonlySet<MarketCode> = new Set(['total_maps', 'total_kills', 'total_rounds', 'duration']);
 
 /**
- * Name without line and map, for the heading over several lines.
- *
+ * Without line and map.
  * @example marketName(t, play) // 'Total kills'
  */
 export function marketName(t: Translator, play: PlayTextSource): string {
@@ -26,22 +24,17 @@ export function marketName(t: Translator, play: PlayTextSource): string {
   return t(`market.name_${market}`);
 }
 
-/** In the player's language, else in English, else in any (LANG-3). */
+/** LANG-3. */
 function sourceText({ langId }: Translator, texts: SourceTexts, field: 'name' | 'desc'): string | undefined {
   const order = [languageById(langId).suffix, 'en', ...LANGUAGES.map(({ suffix }) => suffix)] as const;
   return order.map((suffix) => texts[`${field}_${suffix}`]).find(Boolean);
 }
 
-/** Explanation by the source of the play; '' if it gives none. */
 export function marketDescription(t: Translator, play: SourceTexts): string {
   return sourceText(t, play, 'desc') ?? '';
 }
 
-/**
- * Full title for a slip, ticket or message.
- *
- * @example marketTitle(t, play, roundNumeral(play.round, t.langId)) // 'Map 2 · Total kills 26.5'
- */
+/** @example marketTitle(t, play, roundNumeral(play.round, t.langId)) // 'Map 2 · Total kills 26.5' */
 export function marketTitle(t: Translator, play: PlayTextSource, numeral: string): string {
   const name = marketName(t, play);
   const withLine = hasLineBehind(play) ? t('market.with_line', { market: name, line: formatLine(play.line) }) : name;

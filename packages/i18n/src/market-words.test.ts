@@ -5,7 +5,7 @@ import { allCatalogues } from './all-catalogues';
 import { joinNumbers } from './join-numbers';
 import { translatorOf } from './testing/sample-translators';
 
-/** Words that bettors of a market do not use, or that mean something else to them. */
+/** Not used by bettors, or misleading. */
 const UNFIT: Readonly<Record<LangCode, readonly RegExp[]>> = {
   'en-US': [
     /\bstands? (here|for itself)\b/i,
@@ -81,7 +81,7 @@ describe('words of the market', () => {
   });
 });
 
-/** The texts of a message without its values; those of plural and select cases, separated by blanks. */
+/** Without values; plural and select cases separated by blanks. */
 function literalsOf(token: unknown): string {
   if (typeof token === 'string') return token;
   if (!Array.isArray(token)) return typeof token === 'object' && token !== null ? casesOf(token) : '';

@@ -6,8 +6,7 @@ import type { Translator } from './translator';
 export type MatchTitleSource = MatchNames & Pick<Match, 'kind'> & LocalizedFields<'event_name'>;
 
 /**
- * A match as its two sides; an outright as its event.
- *
+ * An outright: its event.
  * @example matchTitle(t, match) // 'Aurora Peak – Iron Lotus'
  */
 export function matchTitle(t: Translator, match: MatchTitleSource): string {

@@ -8,8 +8,7 @@ import { sideOf, teamName } from './team-name';
 import type { Translator } from './translator';
 
 /**
- * Explains when a pick wins. Markets without a fixed meaning: market and pick.
- *
+ * When it wins; market and pick if the market has no fixed meaning.
  * @example pickExplanation(t, item, '2') // 'Map 2: At least 27 kills in total.'
  */
 export function pickExplanation(t: Translator, source: PickTextSource, numeral: string): string {

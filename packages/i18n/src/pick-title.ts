@@ -6,20 +6,15 @@ import { ownName } from './own-name';
 import { sideOf, teamName, type MatchNames } from './team-name';
 import type { Translator } from './translator';
 
-/** Fields for the text of a pick. */
 export interface PickTextSource {
   readonly match: MatchNames;
   readonly play: PlayTextSource;
   readonly pick: PickCode;
-  /** Handicap of the pick's team, in thousandths. */
+  /** Of the pick's team, thousandths. */
   readonly line: number | null;
 }
 
-/**
- * Full text of a pick.
- *
- * @example pickTitle(t, item) // 'Aurora Peak −1.5', 'Over 26.5', '2:1', 'Odd'
- */
+/** @example pickTitle(t, item) // 'Aurora Peak −1.5', 'Over 26.5', '2:1', 'Odd' */
 export function pickTitle(t: Translator, { match, play, pick, line }: PickTextSource): string {
   switch (pick.kind) {
     case 'team':
@@ -41,8 +36,7 @@ export function pickTitle(t: Translator, { match, play, pick, line }: PickTextSo
 }
 
 /**
- * Short text for a list cell whose row names the teams.
- *
+ * For cells whose row names the teams.
  * @example pickLabel(t, cell) // '1', '2', '−1.5', 'O 26.5', 'X'
  */
 export function pickLabel(t: Translator, source: PickTextSource): string {

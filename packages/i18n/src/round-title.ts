@@ -1,8 +1,7 @@
 import type { Translator } from './translator';
 
 /**
- * LANG-5. `numeral` is the localised number from the domain's `roundNumeral`.
- *
+ * LANG-5. `numeral` from the domain's `roundNumeral`.
  * @example roundTitle(t, 2, '二') // '第二局'
  * @example roundTitle(t, 0, '') // 'Whole match'
  */

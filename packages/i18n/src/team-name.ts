@@ -8,12 +8,12 @@ export type MatchNames = Readonly<
     LocalizedFields<'team_name_2'>
 >;
 
-/** By team id, never by position in a list. */
+/** By id, never by list position. */
 export function sideOf(match: MatchNames, teamId: number): 1 | 2 {
   return teamId === match.team_id_2 ? 2 : 1;
 }
 
-/** In the player's language (LANG-3). */
+/** LANG-3. */
 export function teamName({ langId }: Translator, match: MatchNames, side: 1 | 2): string {
   const { suffix } = languageById(langId);
   return side === 1 ? localizedText(match, 'team_name_1', suffix) : localizedText(match, 'team_name_2', suffix);

@@ -7,17 +7,13 @@ import type { MessageValues } from './generated/message-values';
 
 type ValuesOf<Key extends MessageKey> = MessageValues[Key] extends null ? [] : [values: MessageValues[Key]];
 
-/** Text of a key. Values are required exactly if the text has placeholders (LANG-2). */
+/** Requires values exactly for texts with placeholders (LANG-2). */
 export interface Translator {
   <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>): string;
   readonly langId: LangId;
 }
 
-/**
- * No shared state, so several translators can coexist.
- *
- * @example createTranslator(2, catalogue)('market.map', { numeral: '2' }) // 'Map 2'
- */
+/** @example createTranslator(2, catalogue)('market.map', { numeral: '2' }) // 'Map 2' */
 export function createTranslator(langId: LangId, catalogue: Catalogue): Translator {
   const locale = languageById(langId).bcp47;
   const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } });

@@ -13,7 +13,6 @@ export const sameNames = (text: string): Names => ({
   kr: text,
 });
 
-/** Team 11, Aurora Peak, against team 22, Tide Runners; the latter also has a Chinese name. */
 export const sampleMatch: MatchNames = {
   team_id_1: 11,
   team_id_2: 22,
