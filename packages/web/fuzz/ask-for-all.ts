@@ -7,9 +7,9 @@ import { setStake } from '../src/state/slip/slip-actions';
 import { PLACES, type FuzzedPage, type Spoil } from './fuzzed-page';
 import type { SeededRandom } from './seeded-random';
 
-/** Places with more calls appear more often. */
+/** Places with more calls are more frequent. */
 const ROUNDS_AT = [...PLACES, '/match/detail?game_id=1', '/match/detail?game_id=1', '/bets', '/bets'] as const;
-/** Shares of rounds that change the place, refresh shown data, and make each of these calls. */
+/** Shares of rounds that move, refresh, and make each call. */
 const MOVES = 0.3;
 const BEHIND = 0.5;
 const BALANCES = 0.4;
@@ -17,7 +17,7 @@ const FAVORITES = 0.5;
 const RECEIPTS = 0.7;
 const PLACEMENTS = 0.12;
 
-/** A failure leaves these places. */
+/** Failures leave these places. */
 async function comeToPlace(page: FuzzedPage, random: SeededRandom, isBehind: boolean): Promise<void> {
   const { path } = page.app.env.location.read();
   const isThere = PLACES.some((place) => place.startsWith(path));
@@ -42,7 +42,6 @@ function placeSingle({ app }: FuzzedPage): void {
   void placeBets(app, 'single');
 }
 
-/** As on the first visit, or behind the shown data. */
 export async function askForAll(page: FuzzedPage, spoil: Spoil, random: SeededRandom): Promise<void> {
   const isBehind = random.chance(BEHIND);
   page.spoil(isBehind ? null : spoil);

@@ -6,7 +6,6 @@ import type { SeededRandom } from './seeded-random';
 const WIDTHS = [1_440, 1_440, 800, 360] as const;
 const OTHERS = LANGUAGES.map(({ id }) => id);
 
-/** Half English and half wide; the others in any language, of phone or tablet width. */
 export function drawPageOptions(random: SeededRandom): PageOptions {
   const langId = random.chance(0.5) ? 2 : OTHERS[random.below(OTHERS.length)];
   return { width: random.pick(WIDTHS), ...(langId === undefined ? {} : { langId }) };

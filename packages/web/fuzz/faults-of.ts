@@ -1,6 +1,5 @@
 import type { FuzzedPage } from './fuzzed-page';
 
-/** Must not be shown to players. */
 const LEAKED = /.{0,40}(NaN|undefined|\[object |Infinity|Invalid Date).{0,20}/;
 
 /** By tag name first: selectors are slow here. */
@@ -8,7 +7,6 @@ const isBlank = (main: Element): boolean =>
   ['h1', 'h2', 'h3', 'p'].every((name) => main.getElementsByTagName(name).length === 0) &&
   main.querySelector('[role="alert"], [role="status"], [aria-busy="true"]') === null;
 
-/** Visible defects. */
 export function faultsOf({ element }: FuzzedPage): readonly string[] {
   const [main] = element.getElementsByTagName('main');
   const faults: string[] = [];

@@ -12,7 +12,6 @@ import { HeldAnswers, type GivenAnswer, type SpoiltCall } from './held-answers';
 import { SeededRandom } from './seeded-random';
 import { readableData } from './spoilt-answer';
 
-/** Share of rounds with a new page. */
 const STARTS = 0.12;
 
 interface Round {
@@ -37,18 +36,17 @@ async function beginRound(page: FuzzedPage, random: SeededRandom): Promise<Round
   return { page: opened, isStart: true, held, said: [] };
 }
 
-/** Now or later in this round. */
 const isSpoilt = ({ held, said }: Round, name: SpoiltCall): boolean =>
   held.holds(name) || said.some(({ call }) => call === name);
 
-/** As the page reads them: the amount is the balance, and a bet with an order number leaves the slip. */
+/** The amount is the balance; a bet with an order number leaves the slip. */
 const readableResults = (said: readonly GivenAnswer[]) =>
   said.flatMap(({ call, answer }) => {
     const placed = call === 'playMore' ? readableData(CALLS.playMore.response, answer) : undefined;
     return placed === undefined ? [] : [placed.results];
   });
 
-/** Only a 602 or 604, which end the session, and an accepted bet may change the slip (ERR-4). */
+/** Only an accepted bet, or a 602 or 604, which end the session, may change the slip (ERR-4). */
 function moneyFaults(round: Round): readonly string[] {
   const { page, isStart, said } = round;
   if (page.app.session.getState().token === null) return [];
@@ -64,11 +62,11 @@ function moneyFaults(round: Round): readonly string[] {
   return faults;
 }
 
-/** A bet is pending, or the session ended and emptied the slip. */
+/** A pending bet, or an ended session and an empty slip. */
 const isUsedUp = ({ page }: Round): boolean =>
   page.callsOf('playMore').length > 0 || page.app.slip.getState().slip.singleIds.length === 0;
 
-/** With valid answers, after a lost session or another balance. */
+/** After a lost session or another balance. */
 async function mend({ page }: Round): Promise<readonly string[]> {
   const isSound = (): boolean => page.element.textContent.includes(page.money);
   page.spoil(null);

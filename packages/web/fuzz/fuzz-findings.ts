@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { faultsOf } from './faults-of';
 import type { FuzzedPage } from './fuzzed-page';
 
-/** The case number reproduces it with the same seed. */
+/** Reproduced by case number and seed. */
 export interface Finding {
   readonly at: number;
   readonly what: string;
@@ -15,7 +15,7 @@ const messageOf = (reason: unknown): string =>
 
 const MOST = 10;
 
-/** Stacks take a fifth of React's time. FUZZ_STACKS=1 keeps them to locate complaints. */
+/** Stacks take a fifth of React's time; FUZZ_STACKS=1 retains them. */
 function withoutStacks(): () => void {
   if (process.env['FUZZ_STACKS'] === '1') return () => undefined;
   const limit = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit') ?? { value: 10 };
@@ -23,7 +23,7 @@ function withoutStacks(): () => void {
   return () => Object.defineProperty(Error, 'stackTraceLimit', limit);
 }
 
-/** The test runner cannot assign rejections to a case. */
+/** The test runner assigns rejections to no case. */
 function hearRejections(hear: (reason: unknown) => void): () => void {
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', hear);
@@ -33,13 +33,11 @@ function hearRejections(hear: (reason: unknown) => void): () => void {
   };
 }
 
-/** Complaints of page and React, and unhandled rejections, by case. */
 export class FuzzFindings {
   readonly all: Finding[] = [];
   readonly #complaints: string[] = [];
   readonly #hear = (...words: readonly unknown[]): void => {
-    // Answers arrive outside of `act`, as in a browser. So a state change after unmount is found only by its visible
-    // effect.
+    // Answers arrive outside of `act`, as in a browser: state changes after unmount are found only by visible effects.
     if (String(words[0]).includes('not wrapped in act')) return;
     this.#complaints.push(words.map(messageOf).join(' ').slice(0, 600));
   };

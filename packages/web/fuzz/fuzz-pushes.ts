@@ -9,10 +9,10 @@ import { mutateJson } from './mutate-json';
 import { SeededRandom } from './seeded-random';
 
 const MESSAGES_A_PAGE = 200;
-/** After an accepted spoilt number the page ignores deltas until the next epoch. */
+/** An accepted spoilt number blocks deltas until the next epoch. */
 const MESSAGES_AN_EPOCH = 25;
 
-/** The balance is not an amount, so the shown one must remain. */
+/** The invalid balance must not be shown. */
 export const CHANGES = [
   { type: 'odds', point_id: 1, delta: '2.050', status: 1, version: 4 },
   { type: 'odds', point_id: 2, delta: '1.001', status: 2, version: 9 },
@@ -30,7 +30,6 @@ export const CHANGES = [
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-/** Last sequence number per topic. */
 interface Numbers {
   epoch: string;
   readonly last: Map<string, number>;
@@ -60,7 +59,7 @@ function otherMessage(random: SeededRandom): object {
   ]);
 }
 
-/** Mostly with one place changed. */
+/** Mostly one place. */
 function spoiltMessage(random: SeededRandom, numbers: Numbers): unknown {
   if (random.chance(0.03))
     return random.pick([new ArrayBuffer(8), new Blob(['x']), '', '{', 'null', '[]', 'x'.repeat(1_000_001)]);
@@ -83,7 +82,7 @@ const deliver = (page: FuzzedPage, message: unknown): Promise<void> =>
     return Promise.resolve();
   });
 
-/** If a change was missed, the snapshot is before it, so that the change counts too. */
+/** Precedes missed changes, so that they count too. */
 function snapshotOf({ topic, cursor }: Subscribe, { epoch, last }: Numbers): object {
   const seq = last.get(topic) ?? 0;
   const isBehind = cursor !== null && cursor.epoch === epoch && cursor.seq < seq;
@@ -105,7 +104,6 @@ async function greet(page: FuzzedPage, numbers: Numbers): Promise<void> {
   await answer(page, numbers);
 }
 
-/** Without the page's delay. */
 async function reconnect(page: FuzzedPage, numbers: Numbers): Promise<void> {
   if (page.sockets.at(-1)?.closed === false) return;
   await act(() => {

@@ -14,7 +14,7 @@ import { spoilStored } from './spoil-stored';
 const SPOILT = 0.25;
 const CASES_A_PAGE = 40;
 
-/** The app's state at the start, and its stored sources. */
+/** State at the start, and its stored sources. */
 const KEPT: readonly { readonly from: readonly string[]; readonly read: (app: AppState) => unknown }[] = [
   { from: ['lang'], read: ({ language }) => language.getState().langId },
   { from: ['avatarId'], read: ({ preferences }) => preferences.getState().avatarId },
@@ -43,7 +43,7 @@ function startWith(area: FakeStorageArea): AppState {
 
 interface SpoiltStorage {
   readonly area: FakeStorageArea;
-  /** Text by name. */
+  /** By name. */
   readonly broken: ReadonlyMap<string, string>;
 }
 
@@ -59,7 +59,6 @@ function drawStorage(random: SeededRandom): SpoiltStorage {
   return { area, broken };
 }
 
-/** Lost although no source was damaged. */
 function lossesOf({ area, broken }: SpoiltStorage, sound: AppState): readonly string[] {
   try {
     const app = startWith(area);

@@ -25,26 +25,25 @@ function moneyIn(langId: LangId): string {
   return known;
 }
 
-/** Replaces the valid answer of a call. */
 export type Spoil = (name: string, sound: unknown) => FakeAnswer;
 
-/** With a signed-in player and one selection, on a server that can be spoilt. */
+/** With a signed-in player and one selection. */
 export interface FuzzedPage extends TestApp {
   readonly element: HTMLElement;
   readonly money: string;
   readonly spoil: (how: Spoil | null) => void;
-  /** Waits for answers and for React. */
+  /** For answers and React. */
   readonly settle: (turns?: number) => Promise<void>;
   readonly go: (place: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Before timers, after the effects of answers. */
+/** Before timers, after effects of answers. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
 
-/** Width in px; spoilt answers from the first call on. */
+/** Px; spoilt answers from the first call on. */
 export interface PageOptions {
   readonly langId?: LangId;
   readonly width?: number;
@@ -52,7 +51,6 @@ export interface PageOptions {
   readonly spoil?: Spoil | null;
 }
 
-/** Answers `VALID_ANSWERS` unless spoilt. */
 function fakeServer(first: Spoil | null) {
   let spoil = first;
   const server = Object.fromEntries(
@@ -97,7 +95,7 @@ export async function openFuzzedPage(wish: PageOptions = {}): Promise<FuzzedPage
     act(() => {
       root.unmount();
       stop();
-      // Nothing awaits the placement's outcome any more.
+      // Nothing awaits the placement any more.
       test.app.session.setState(({ generation }) => ({ generation: generation + 1 }));
       test.app.queries.clear();
       element.remove();
@@ -106,7 +104,6 @@ export async function openFuzzedPage(wish: PageOptions = {}): Promise<FuzzedPage
   return { ...test, element, money: moneyIn(langId), settle, go, close, spoil };
 }
 
-/** Screens load at their first render. */
 export async function warmUp(page: FuzzedPage): Promise<void> {
   for (const place of [...PLACES, '/404', '/ip-limit', '/not-net']) {
     await page.go(place);

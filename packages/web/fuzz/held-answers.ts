@@ -35,16 +35,16 @@ interface Held extends GivenAnswer {
 
 const ASKED_OFTEN: readonly SpoiltCall[] = ['getGameTypeDict', 'getCurrency', 'getOrdinaryLimitInfo'];
 
-/** At once and valid; an accepted placement would empty the slip unnoticed. */
+/** Valid at once; an accepted placement would empty the slip unnoticed. */
 function soundShare(call: SpoiltCall): number {
   if (call === 'playMore') return 0;
   return ASKED_OFTEN.includes(call) ? 0.4 : 0.1;
 }
 
-/** Share of choices that prefer unreadable answers, which lead away from the screen. */
+/** Unreadable answers, which lead away from the screen. */
 const REFUSED_FIRST = 0.15;
 
-/** Spoils answers, holds them and delivers them in random order. */
+/** Delivers them in random order. */
 export class HeldAnswers {
   readonly #random: SeededRandom;
   #held: readonly Held[] = [];
@@ -67,7 +67,6 @@ export class HeldAnswers {
     return this.#held.some((held) => held.call === call);
   }
 
-  /** Null if none is left. */
   letGo(): GivenAnswer | null {
     const readable = this.#held.filter(({ isReadable }) => isReadable);
     const from = readable.length === 0 || this.#random.chance(REFUSED_FIRST) ? this.#held : readable;

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random';
 
-/** Mostly a wrong type at the changed place. */
+/** Mostly of a wrong type. */
 const STRANGE = [
   null,
   true,
@@ -31,7 +31,6 @@ const STRANGE = [
   {},
   { __proto__: null, then: 1 },
 ] as const;
-/** Replaces numbers in texts. */
 const NO_NUMBERS = ['NaN', 'Infinity', '-Infinity', 'undefined', '', '-1', '0', '1e3', '99999999999.99'] as const;
 
 type Json = unknown;
@@ -62,7 +61,7 @@ function mutateRecord(entries: readonly [string, Json][], random: SeededRandom):
   return Object.fromEntries(mutated);
 }
 
-/** One place is missing, added, doubled, of another type or size. */
+/** Missing, added, doubled, or of another type or size. */
 export function mutateJson(value: Json, random: SeededRandom): Json {
   if (random.chance(0.05)) return random.pick(STRANGE);
   if (Array.isArray(value) && value.length > 0) return mutateList(value, random);

@@ -10,7 +10,7 @@ import { SPOILT_CALLS } from './held-answers';
 import { stubBrowser } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
 
-/** Per kind, as in `npm run fuzz`; FUZZ_SEED selects other cases. */
+/** Per kind; FUZZ_SEED selects others. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 2_000);
 const STORAGES = CASES / 4;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);

@@ -55,7 +55,7 @@ it('R25 finds a page that trusts what answers hold', { timeout: TIMEOUT_MS }, as
 
 it('R25 finds a page that trusts what is pushed', { timeout: TIMEOUT_MS }, async () => {
   planted.trustsPushes = true;
-  // A spoilt pause that is trusted exceeds the timer limit; Node then warns.
+  // Node warns if a trusted spoilt pause exceeds the timer limit.
   vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
   const findings = await fuzzPushes(PUSHES, 1).catch((error: unknown) => [error]);
   expect(findings).not.toEqual([]);

@@ -1,4 +1,4 @@
-/** mulberry32; the same seed reproduces a finding. */
+/** mulberry32. */
 export class SeededRandom {
   #state: number;
 

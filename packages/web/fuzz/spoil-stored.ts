@@ -3,10 +3,10 @@ import type { SeededRandom } from './seeded-random';
 
 const OTHER_VERSIONS = [0, 2, 99, -1, '1', null] as const;
 const NO_JSON = ['', ' ', 'null', 'undefined', 'NaN', '[object Object]', '{}', '[]', '1e999', '<p>', '\uFEFF'] as const;
-/** Above the read limit; would break a parser without one. */
+/** Above the read limit; breaks parsers without one. */
 const HUGE = ['9'.repeat(600_000), `{"v":1,"d":${'['.repeat(100_000)}`, JSON.stringify('x'.repeat(600_000))] as const;
 
-/** As damage, a browser extension or another app version may leave it. */
+/** As damage, an extension or another version may leave it. */
 export function spoilStored(text: string, random: SeededRandom): string {
   const kind = random.below(10);
   if (kind === 0) return text.slice(0, random.below(text.length));

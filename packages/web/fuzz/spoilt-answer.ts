@@ -4,7 +4,7 @@ import { envelope, ok } from '../testing/test-app';
 import { mutateJson } from './mutate-json';
 import type { SeededRandom } from './seeded-random';
 
-/** Share with two changed places: most are refused, so the page does not draw them. */
+/** Share with two changes: most are refused and never drawn. */
 const TWICE = 0.3;
 const CODES = [0, 1, 2, 14, 15, 17, 18, 451, 602, 604, -1, 7, 1e9] as const;
 const HTML = '<!doctype html><title>502</title><h1>undefined</h1>';
@@ -28,7 +28,7 @@ function spoiltBody(sound: unknown, random: SeededRandom): unknown {
   return ok(random.chance(TWICE) ? mutateJson(once, random) : once);
 }
 
-/** As a broken server or proxy may send it. */
+/** As of a broken server or proxy. */
 export function spoiltAnswer(sound: unknown, random: SeededRandom): SpoiltAnswer {
   if (random.chance(0.1))
     return { text: damagedText(sound, random), status: random.pick([200, 200, 502, 503, 429, 403]) };
@@ -37,7 +37,7 @@ export function spoiltAnswer(sound: unknown, random: SeededRandom): SpoiltAnswer
 
 const sent = z.object({ code: z.literal(1), data: z.unknown() });
 
-/** As the page reads it; undefined if refused. */
+/** Undefined if refused. */
 export function readableData<Schema extends z.core.$ZodType>(
   response: Schema,
   { text, status }: SpoiltAnswer,

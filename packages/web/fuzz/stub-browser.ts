@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** In px, for all elements; the app measures its root. */
+/** Px, for all elements. */
 export function giveRoom(width: number): void {
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width });
 }

@@ -38,7 +38,7 @@ export function buildPlacedBet(fields: Partial<PlacedBet> = {}): PlacedBet {
   };
 }
 
-/** One row and a stake of 50, ready to be placed; actions are spies. */
+/** A placeable stake of 50 on one row; actions are spies. */
 export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipActions {
   return {
     kind: 'single',

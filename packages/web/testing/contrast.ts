@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 }
 
-/** Contrast ratio of two `#rrggbb` colours by WCAG 2.2. */
+/** Ratio by WCAG 2.2; `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

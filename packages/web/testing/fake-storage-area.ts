@@ -1,6 +1,6 @@
 import type { StorageArea } from '../src/data/storage';
 
-/** Tests can inspect and fill it, and make it refuse writes. */
+/** Can refuse writes. */
 export class FakeStorageArea implements StorageArea {
   readonly values = new Map<string, string>();
   refuses: 'nothing' | 'writing' | 'all' = 'nothing';
@@ -20,7 +20,7 @@ export class FakeStorageArea implements StorageArea {
     this.values.delete(key);
   }
 
-  /** As another tab, or an earlier version, does. */
+  /** As another tab or version. */
   put(name: string, value: unknown, version = 1): void {
     this.values.set(`test:${name}`, JSON.stringify({ v: version, d: value }));
   }

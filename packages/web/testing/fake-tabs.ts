@@ -1,4 +1,4 @@
-/** Does not count listeners: there is one per stored value. */
+/** One listener per stored value. */
 export class FakeTabs extends EventTarget {
   readonly #listeners = new Set<EventListenerOrEventListenerObject>();
 

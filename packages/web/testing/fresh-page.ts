@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files share a process, its modules and its page.
+// Test files share a process, modules and page.
 if (typeof window !== 'undefined') {
   window.history.replaceState(null, '', '/');
   window.localStorage.clear();

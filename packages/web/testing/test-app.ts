@@ -21,11 +21,10 @@ export const envelope = (code: number, data: unknown = null, errorCode = 0, mess
 export const ok = (data: unknown) => envelope(1, data);
 export const refused = (refusal: Refusal) => envelope(2, null, REFUSAL_CODE[refusal], `refused: ${refusal}`);
 
-/** An envelope, a network failure, or a function that returns either. */
+/** Envelope, network failure, or a function returning either. */
 export type FakeAnswer = unknown;
 export type FakeServer = Partial<Record<CallName, (body: Record<string, unknown>) => FakeAnswer>>;
 
-/** Answers every call of a start. */
 const QUIET: FakeServer = {
   balance: () => ok({ amount: '100.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' }),
   getCurrency: () => ok([{ id: 1, code: 'CNY', decimals: 2 }]),
@@ -38,9 +37,8 @@ export interface TestAppOptions {
   readonly server?: FakeServer;
   readonly token?: string | null;
   readonly area?: FakeStorageArea;
-  /** Survives a reload, not a new tab. */
+  /** Survives reloads. */
   readonly visitArea?: FakeStorageArea;
-  /** For several apps on one server. */
   readonly idPrefix?: string;
   readonly place?: string;
   readonly lang?: { readonly host: LangId | null; readonly query: LangId | null };
@@ -60,7 +58,6 @@ export interface TestApp {
   readonly sockets: FakeSocket[];
   readonly calls: RecordedCall[];
   readonly events: { readonly name: AppEventName; readonly event: AppEvents[AppEventName] }[];
-  /** Runs the tasks of the next frame. */
   readonly frame: () => void;
   readonly callsOf: (name: CallName) => RecordedCall[];
 }
@@ -75,7 +72,6 @@ function readBody(body: unknown): Record<string, unknown> {
   return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
 }
 
-/** With fake server, storage and clock, without DOM. */
 export function createTestApp(options: TestAppOptions = {}): TestApp {
   const area = options.area ?? new FakeStorageArea();
   const tabs = new FakeTabs();

@@ -13,22 +13,20 @@ type PlacementBody = z.infer<typeof placementBody>;
 
 type Player = 'ada' | 'bob';
 
-/** The requesting tab. */
 export interface Asking {
   readonly token: () => string | null;
   readonly isOpen: () => boolean;
-  /** In the storage of all tabs. */
   readonly kept: () => string | null;
-  /** All tabs see that this request is pending. */
+  /** In all tabs. */
   readonly isKnown: (requestId: string) => boolean;
 }
 
-/** One server for several tabs: accepts each bet once, and loses answers. */
+/** Accepts each bet once, and loses answers. */
 export class BetHouse {
   readonly faults: string[] = [];
-  /** Order numbers by request. */
+  /** By request. */
   readonly taken = new Map<string, readonly string[]>();
-  /** The browser did not store them: they are lost when their tab closes. */
+  /** Refused by the browser: lost with their tab. */
   readonly unkept = new Set<string>();
   readonly #random: SeededRandom;
   readonly #live = new Map<string, Player>();
@@ -42,7 +40,6 @@ export class BetHouse {
     this.#random = random;
   }
 
-  /** As a host gets it. */
   signIn(player: Player): string {
     this.#tokens += 1;
     const token = `token-of-${player}-${String(this.#tokens).padStart(6, '0')}`;
@@ -63,7 +60,7 @@ export class BetHouse {
     return this.#newest === token;
   }
 
-  /** False if there is no late answer. */
+  /** False without one. */
   answerLate(): boolean {
     const [answer] = this.#slow.splice(this.#random.below(Math.max(this.#slow.length, 1)), 1);
     answer?.();

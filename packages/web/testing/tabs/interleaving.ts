@@ -14,14 +14,12 @@ import { SlipModel } from './slip-model';
 
 const ITEMS = buildSlipItems(20);
 const STEPS = 45;
-/**
- * Above the wait of a tab before it resolves another tab's placement, and of the server before it accepts or rejects.
- */
+/** Above all waits of tabs and server. */
 const LONG_MS = 90_000;
-/** Limit until all activity ends. */
+/** Until all activity ends. */
 const ROUNDS = 30;
 
-/** Tabs of one app with random actions; storage events arrive late. */
+/** Random actions; storage events arrive late. */
 export class Interleaving {
   readonly #random: SeededRandom;
   readonly #shared = new SharedStorage();
@@ -39,7 +37,7 @@ export class Interleaving {
     this.#hasQuota = seed % 2 === 1;
   }
 
-  /** Returns rule violations. */
+  /** Returns violations. */
   async run(): Promise<readonly string[]> {
     const count = 2 + this.#random.below(3);
     for (let opened = 0; opened < count; opened += 1) this.#tabs.push(this.#open());
@@ -147,7 +145,7 @@ export class Interleaving {
     }
     for (const format of ['malay', 'american'] as const) chooseOddsFormat(first.app, format);
     for (const accept of ['none', 'latest'] as const) setAccept(first.app, accept);
-    // The next change stores what the browser refused before.
+    // The next change stores what was refused.
     this.#tabs.forEach((tab, index) => {
       setStake(tab.app, { kind: 'parlay', text: `${index + 2}` });
       this.#frame(tab);
@@ -207,7 +205,7 @@ export class Interleaving {
 
 const PRESSES = ['toggle', 'remove', 'undo', 'clear', 'place', 'answer', 'sign-in', 'sign-out', 'prefer'] as const;
 type Press = (typeof PRESSES)[number];
-/** Listed as often as their weight. */
+/** Repeated by weight. */
 const ACTS = [
   ...PRESSES,
   'toggle',

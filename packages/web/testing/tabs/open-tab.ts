@@ -11,14 +11,14 @@ import type { BetHouse } from './bet-house';
 import type { SharedStorage, StorageNews, TabArea } from './shared-storage';
 
 export const KINDS = ['single', 'parlay'] as const;
-/** One entry per selection: "single 4". */
+/** "single 4". */
 export const entriesOf = (slip: SlipState): string[] =>
   KINDS.flatMap((kind) => selectedIds(slip, kind).map((id) => `${kind} ${id}`));
 
 export class OpenTab {
   readonly test: TestApp;
   readonly area: TabArea;
-  /** True if added, false if removed. */
+  /** True: added, false: removed. */
   readonly unsaved = new Map<string, boolean>();
   readonly #stops: readonly (() => void)[];
   readonly #shared: SharedStorage;

@@ -1,18 +1,16 @@
 import { FakeStorageArea } from '../fake-storage-area';
 
-/** Not received yet. */
 export interface StorageNews {
   readonly area: TabArea;
-  /** With the prefix. */
   readonly key: string;
   readonly newValue: string | null;
 }
 
-/** Events wait until they are delivered. */
+/** Events wait for delivery. */
 export class SharedStorage {
   readonly values = new Map<string, string>();
   readonly news: StorageNews[] = [];
-  /** Then no value may grow. */
+  /** Values may not grow. */
   isFull = false;
   readonly #areas = new Set<TabArea>();
 
@@ -38,7 +36,6 @@ export class SharedStorage {
   }
 }
 
-/** As one tab sees it. */
 export class TabArea extends FakeStorageArea {
   override readonly values: Map<string, string>;
   readonly #shared: SharedStorage;

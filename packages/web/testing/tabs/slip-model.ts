@@ -9,19 +9,17 @@ const SLIP_KEYS = ['test:shopCartList', 'test:singleIds', 'test:parlayIds'];
 const ofKind = (entries: Iterable<string>, kind: string): string[] =>
   [...entries].filter((entry) => entry.startsWith(kind));
 
-/** The expected slip: the last change of each entry wins, and a full selection list accepts no more. */
+/** Expected: the last change of each entry wins; full lists accept no more. */
 export class SlipModel {
   readonly faults: string[] = [];
   readonly #shared: SharedStorage;
   readonly #chosen = new Set<string>();
-  /** The browser refused their last write. */
   readonly #refused = new Set<OpenTab>();
 
   constructor(shared: SharedStorage) {
     this.#shared = shared;
   }
 
-  /** Checks the outcome of each change. */
   saved(tab: OpenTab): void {
     const stored = this.#stored();
     if (this.#shared.isFull) this.#refused.add(tab);
@@ -38,7 +36,7 @@ export class SlipModel {
       this.#fault(`stored ${stored.join()} instead of ${[...this.#chosen].join()}`);
   }
 
-  /** The tab must show the stored slip plus its unsaved changes. */
+  /** Must show the stored slip plus its unsaved changes. */
   heard(tab: OpenTab, key: string): void {
     if (!SLIP_KEYS.includes(key)) return;
     const stored = this.#stored();
@@ -55,13 +53,12 @@ export class SlipModel {
       this.#fault(`shown ${tab.entries().join()} instead of ${[...expected].join()}`);
   }
 
-  /** Changes that the browser refused are lost. */
   closed(tab: OpenTab): void {
     this.saved(tab);
     this.#refused.delete(tab);
   }
 
-  /** All tabs show the same slip with all last changes. */
+  /** All tabs show all last changes. */
   atRest(tabs: readonly OpenTab[]): void {
     for (const tab of tabs)
       if (tab.entries().toSorted().join() !== [...this.#chosen].toSorted().join())
@@ -74,14 +71,14 @@ export class SlipModel {
         if (ofKind(entries, kind).length > LIMITS[kind]) this.#fault(`more than ${LIMITS[kind]} ${kind}`);
   }
 
-  /** Only a full selection list may reject an entry. */
+  /** Only full lists may reject entries. */
   #leftOut(tab: OpenTab, entry: string, stored: readonly string[]): void {
     tab.unsaved.delete(entry);
     const isFull = KINDS.some((kind) => entry.startsWith(kind) && ofKind(stored, kind).length >= LIMITS[kind]);
     if (!isFull) this.#fault(`${entry} was lost`);
   }
 
-  /** Read without the code under test: ids of either list that have an item. */
+  /** Without the code under test: ids with an item. */
   #stored(): readonly string[] {
     const [items, singles, parlays] = SLIP_KEYS.map((key) => this.#shared.values.get(key) ?? '');
     const known = new Set([...(items ?? '').matchAll(/"shop_id":(\d+)/g)].map(([, id]) => id));
