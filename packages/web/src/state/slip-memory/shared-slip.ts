@@ -5,10 +5,10 @@ import type { AppState } from '../app-state';
 import { type SlipStoreState, type TypedStakes, warn } from '../slip/slip-store';
 import { readSharedSlip, readStoredStakes } from './stored-slip';
 
-/** Merges changes of this tab with those of others (SLIP-13). */
+/** Merges changes of all tabs (SLIP-13). */
 export class SharedSlip {
   readonly #app: AppState;
-  /** As last known to this tab. */
+  /** As stored. */
   #kept: SlipState;
 
   constructor(app: AppState, kept: SlipState) {
@@ -16,7 +16,7 @@ export class SharedSlip {
     this.#kept = kept;
   }
 
-  /** A write that the browser refuses is retried with the next change. */
+  /** The next change retries a refused write. */
   save(): void {
     const { stored, slip } = this.#app;
     if (slip.getState().slip === this.#kept) return;
@@ -25,7 +25,6 @@ export class SharedSlip {
     this.#show(merged);
   }
 
-  /** Damaged data is ignored. */
   applyStored(): void {
     const theirs = readSharedSlip(this.#app.stored);
     if (theirs === null) return;
@@ -45,7 +44,7 @@ export class SharedSlip {
   }
 }
 
-/** Selections from another tab were agreed to there. */
+/** Other tabs' selections were agreed there. */
 function withPricesOf(slip: SlipState, agreed: SlipStoreState['agreed']): SlipStoreState['agreed'] {
   const all = (['single', 'parlay'] as const).flatMap((kind) => selectedItems(slip, kind));
   return new Map([...all.map(({ shop_id, odd, version }) => [shop_id, { odd, version }] as const), ...agreed]);
@@ -53,10 +52,10 @@ function withPricesOf(slip: SlipState, agreed: SlipStoreState['agreed']): SlipSt
 
 const FIELDS = ['open', 'singleStakes', 'commonStake', 'parlayStake', 'sizes'] as const;
 
-/** Changes of other tabs wait while a stake is typed here (SLIP-13). */
+/** SLIP-13. Other tabs' changes wait while typing. */
 export class SharedStakes {
   readonly #app: AppState;
-  /** As last known to this tab. */
+  /** As stored. */
   #kept: TypedStakes;
 
   constructor(app: AppState, kept: TypedStakes) {
@@ -72,7 +71,7 @@ export class SharedStakes {
     if (isStored && !now.isTyping) this.#show(merged);
   }
 
-  /** The open slip tab is not shared. */
+  /** The open tab is not shared. */
   applyStored(): void {
     const theirs = readStoredStakes(this.#app.stored);
     if (theirs === null || this.#app.slip.getState().isTyping) return;
@@ -93,7 +92,7 @@ export class SharedStakes {
 
 type Stakes = TypedStakes['singleStakes'];
 
-/** By field and by single; on conflict `ours` wins. */
+/** By field and single; on conflict `ours` wins. */
 function mergeStakes(base: TypedStakes, ours: TypedStakes, theirs: TypedStakes): TypedStakes {
   const pick = <Name extends keyof TypedStakes>(name: Name): TypedStakes[Name] =>
     ours[name] === base[name] ? theirs[name] : ours[name];
@@ -120,7 +119,7 @@ function mergeSingles(base: Stakes, ours: Stakes, theirs: Stakes): Stakes {
 
 type Slots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
 
-/** False if the browser refused a part (SLIP-13). Ids without a stored item are left out. */
+/** False if the browser refused a part (SLIP-13). Leaves out ids without an item. */
 function writeStoredSlip(slots: Slots, slip: SlipState): boolean {
   const { shopCartList, singleIds, parlayIds } = storeSlip(slip);
   if (!slots.shopCartList.write([...shopCartList])) return false;
@@ -128,7 +127,6 @@ function writeStoredSlip(slots: Slots, slip: SlipState): boolean {
   return areStored.every(Boolean);
 }
 
-/** Without stakes of points that left the slip. */
 function writeStoredStakes({ stakes }: Pick<StoredValues, 'stakes'>, typed: TypedStakes, slip: SlipState): boolean {
   const { open, singleStakes, commonStake, parlayStake, stakesCurrency, sizes } = typed;
   const single = [...singleStakes].flatMap(([shop_id, stake]) =>

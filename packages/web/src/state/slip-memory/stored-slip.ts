@@ -6,7 +6,7 @@ import type { TypedStakes } from '../slip/slip-store';
 
 type SlipSlots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
 
-/** An unreadable list counts as one unreadable entry: the player is notified, other lists remain. */
+/** An unreadable list counts as one unreadable entry; other lists remain. */
 const listOf = (stored: Stored<unknown[]>): unknown[] => (stored.kind === 'ok' ? stored.value : [null]);
 
 const readAll = ({ shopCartList, singleIds, parlayIds }: SlipSlots) =>
@@ -22,12 +22,11 @@ function revive([items, singles, parlays]: ReturnType<typeof readAll>): RevivedS
   });
 }
 
-/** Damaged entries and other versions are dropped, with a notice (SLIP-13). */
+/** Drops damaged entries and other versions, with a notice (SLIP-13). */
 export function readStoredSlip(slots: SlipSlots): RevivedSlip {
   return revive(readAll(slots));
 }
 
-/** As another tab stored it; null if damaged. */
 export function readSharedSlip(slots: SlipSlots): SlipState | null {
   const lists = readAll(slots);
   return lists.some(({ kind }) => kind === 'damaged') ? null : revive(lists).slip;
@@ -35,7 +34,7 @@ export function readSharedSlip(slots: SlipSlots): SlipState | null {
 
 type Slots = Pick<StoredValues, 'stakes'>;
 
-/** Null if missing or damaged (SLIP-13). */
+/** SLIP-13. */
 export function readStoredStakes({ stakes }: Slots): TypedStakes | null {
   const stored = stakes.readShared();
   if (stored.kind !== 'ok') return null;

@@ -4,7 +4,7 @@ import type { AppState } from '../app-state';
 import { SharedSlip, SharedStakes } from './shared-slip';
 import type { SlipStoreState } from '../slip/slip-store';
 
-/** Replaces stored selections with the server's data (bad input row 86). */
+/** Replaces stored selections by the server's data (bad input row 86). */
 async function renew(app: Pick<AppState, 'call' | 'slip'>): Promise<void> {
   const { slip } = app.slip.getState();
   const ids = slip.items.map(({ shop_id }) => shop_id);
@@ -27,7 +27,7 @@ function newer(item: Item, fresh: Item | undefined, asked: readonly number[]): I
 }
 
 /**
- * Stores slip and stakes and synchronises them with other tabs (SLIP-13, bad input row 95).
+ * SLIP-13, bad input row 95.
  * @param before the stored slip.
  */
 export function synchroniseSlip(app: AppState, before: SlipStoreState): () => void {

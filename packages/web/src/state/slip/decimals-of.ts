@@ -1,6 +1,5 @@
 import type { Currency } from '@clutchline/contract';
 
-/** While the currency is unknown. */
 const USUAL_DECIMALS = 2;
 
 export const decimalsOf = ({ currency }: { readonly currency: Pick<Currency, 'decimals'> | null }): number =>

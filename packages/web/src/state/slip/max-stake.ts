@@ -7,10 +7,9 @@ import type { SlipSelection } from './slip-row';
 import type { SlipStoreState } from './slip-store';
 
 /**
- * Highest stake that every limit allows: the market's, the match's, the day's with the player's own limits, the payout's
- * and the balance (SLIP-8). For several singles the stake of each one without a stake of its own.
- *
- * @returns minor units; null if unknown, or if no stake is allowed.
+ * Allowed by the limits of market, match, day, player and payout, and by the balance (SLIP-8); of several singles, for
+ * each without an own stake.
+ * @returns minor units; null if unknown or none.
  */
 export function maxStake(
   state: SlipStoreState,
@@ -54,13 +53,13 @@ const isCommon = (singles: readonly SlipSelection[], shopId: number): boolean =>
 
 interface SharedFunds {
   readonly funds: bigint;
-  /** Stakes of the singles with their own stake. */
+  /** By singles with an own stake. */
   readonly reserved: bigint;
   /** Singles that share the rest. */
   readonly count: number;
 }
 
-/** Day limit and balance are shared by all singles. */
+/** Singles share day limit and balance. */
 function maxOfSingle(
   limit: AmountLimits,
   selection: SlipSelection,
@@ -71,7 +70,6 @@ function maxOfSingle(
   return offerStake(limits, shareOf(funds));
 }
 
-/** Null if one of them is null. */
 function smaller(a: bigint | null, b: bigint | null): bigint | null {
   if (a === null || b === null) return null;
   return a < b ? a : b;

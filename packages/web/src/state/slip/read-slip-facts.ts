@@ -30,7 +30,7 @@ const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a -
 const isAsked = (app: Pick<AppState, 'session'>, shopIds: readonly number[]): boolean =>
   app.session.getState().token !== null && shopIds.length > 0;
 
-/** SLIP-8; enabled only with a player and a point. */
+/** Needs a player and a point (SLIP-8). */
 export const singleLimitsQuery = (
   app: Pick<AppState, 'call' | 'session'>,
   generation: number,

@@ -22,11 +22,11 @@ import { stakesAfter, withoutRefusals, withoutStake } from './toggle-item';
 interface TypedStake {
   readonly kind: SlipKind;
   readonly text: string;
-  /** Missing: the combo or all singles. */
+  /** Missing: combo or all singles. */
   readonly shopId?: number | undefined;
 }
 
-/** Retains stakes of the same currency, and no refusals of the former stake. */
+/** Of the same currency, without refusals. */
 function typedBefore(app: Pick<AppState, 'session'>, state: SlipStoreState, kind: SlipKind) {
   const currency = app.session.getState().currency?.id ?? state.stakesCurrency;
   const { singleStakes, commonStake, parlayStake } = stakesIn(state, currency);
@@ -39,7 +39,6 @@ function typedBefore(app: Pick<AppState, 'session'>, state: SlipStoreState, kind
   };
 }
 
-/** `slipView` validates it. */
 export function setStake(app: Pick<AppState, 'session' | 'slip'>, { kind, text, shopId }: TypedStake): void {
   app.slip.setState((state) => {
     const { singleStakes, ...others } = typedBefore(app, state, kind);
@@ -59,7 +58,6 @@ function clearStakes(app: Pick<AppState, 'session' | 'slip'>, kind: SlipKind): v
   app.slip.setState((state) => ({ ...typedBefore(app, state, kind), ...none }));
 }
 
-/** Every single gets the common stake. */
 export function applyCommonStake(app: Pick<AppState, 'slip'>): void {
   app.slip.setState((state) => ({ singleStakes: new Map(), placement: withoutRefusals(state, 'single') }));
 }
@@ -90,8 +88,8 @@ export function dismissResults(app: Pick<AppState, 'slip'>, kind: SlipKind): voi
 }
 
 /**
- * Sets the stake that wins the typed amount beyond it: on the combo, or on each single. An empty text clears the
- * stakes; an invalid or unreachable amount changes nothing.
+ * Stakes to win this amount beyond the stake, on the combo or each single. '' clears; an invalid or unreachable amount
+ * changes nothing.
  */
 export function setWin(app: AppState, kind: SlipKind, text: string): void {
   if (text.trim() === '') {
@@ -113,7 +111,7 @@ export function setWin(app: AppState, kind: SlipKind, text: string): void {
   }
 }
 
-/** Stored for undo (SLIP-2). */
+/** Can be undone (SLIP-2). */
 export function removeFromSlip(app: Pick<AppState, 'slip'>, kind: SlipKind, shopId: number): void {
   app.slip.setState((state) => {
     const pick = picksOf(state, kind).find(({ item }) => item.shop_id === shopId);
@@ -130,7 +128,7 @@ export function removeFromSlip(app: Pick<AppState, 'slip'>, kind: SlipKind, shop
   });
 }
 
-/** Stored for undo with the typed stakes (SLIP-2). */
+/** SLIP-2. */
 export function clearSlip(app: Pick<AppState, 'slip'>, kind: SlipKind): void {
   app.slip.setState((state) => {
     const [first, ...others] = picksOf(state, kind);
@@ -146,7 +144,7 @@ export function clearSlip(app: Pick<AppState, 'slip'>, kind: SlipKind): void {
   });
 }
 
-/** Restores place and stake, at current prices (SLIP-2). */
+/** At current prices (SLIP-2). */
 export function undoRemove(app: Pick<AppState, 'odds' | 'slip'>): void {
   app.slip.setState((state) => {
     if (state.removed === null) return state;

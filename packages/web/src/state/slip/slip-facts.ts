@@ -14,43 +14,36 @@ import type { CallData } from '../../data/caller';
 import { decimalsOf } from './decimals-of';
 import type { SlipStoreState } from './slip-store';
 
-/** Validation context of the slip. */
 export interface SlipFacts {
   readonly signedIn: boolean;
   readonly balance: BalanceInfo | null;
   readonly currency: Currency | null;
   readonly singleLimits: CallData<'getOrdinaryLimitInfo'> | null;
   readonly parlayLimits: CallData<'getParlayLimitInfo'> | null;
-  /** Known pools with a selection. */
   readonly pools: readonly PoolInfo[];
   /** Blocks placement. */
   readonly stale: boolean;
-  /** Known to be closed for good. */
   readonly isClosed: (item: SlipItem) => boolean;
-  /** Null until loaded, or signed out. */
   readonly playerLimits: PlayerLimitsInfo | null;
-  /** Server time, ms. */
+  /** Server ms. */
   readonly now: number;
-  /** Host's limit, minor units; null: none. */
+  /** Minor units; null: no host limit. */
   readonly confirmAbove: number | null;
 }
 
-/** Until the balance is loaded; the server validates it. */
 const ANY_BALANCE = 10n ** 18n;
 
-/** The single's own stake, else the common one. */
 export const stakeTextOf = (state: SlipStoreState, shopId: number): string =>
   state.singleStakes.get(shopId) ?? state.commonStake;
 
 export const availableBalance = ({ balance }: SlipFacts, decimals: number): bigint =>
   balance === null ? ANY_BALANCE : (parseAmount(balance.amount, decimals) ?? ANY_BALANCE);
 
-/** Three while the limits are unknown (SLIP-5). */
+/** By default three (SLIP-5). */
 export function leastLegsOf({ parlayLimits }: Pick<SlipFacts, 'parlayLimits'>): number {
   return parlayLimits?.min_legs ?? COMBO_MIN;
 }
 
-/** By the server's rules. */
 export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
   const decimals = decimalsOf(facts);
   return slipTotals(state.slip, {
@@ -72,7 +65,6 @@ interface WireLimits {
   readonly day_left: string;
 }
 
-/** Combined odds have thousandths. */
 const ODDS_DECIMALS = 3;
 
 function readAmounts(limits: WireLimits, decimals: number): AmountLimits | null {
@@ -84,7 +76,7 @@ function readAmounts(limits: WireLimits, decimals: number): AmountLimits | null 
   return { min, max, maxPayout, dayLeft, matchLeft: null };
 }
 
-/** Minor units by point; empty while unknown. */
+/** Minor units by point. */
 export function readSingleLimits(
   limits: CallData<'getOrdinaryLimitInfo'> | null,
   shopIds: readonly number[],
@@ -102,7 +94,7 @@ export function readSingleLimits(
   );
 }
 
-/** Minor units; null while unknown. */
+/** Minor units. */
 export function readParlayLimits(limits: CallData<'getParlayLimitInfo'> | null, decimals: number): ParlayLimits | null {
   const general = limits === null ? null : readAmounts(limits, decimals);
   const maxOdds = limits === null ? null : parseAmount(limits.max_odds, ODDS_DECIMALS);
@@ -115,7 +107,7 @@ interface PoolFacts {
   readonly currency: Pick<Currency, 'id'> | null;
 }
 
-/** By point; without pools whose currency differs from the stakes. */
+/** Without pools of another currency than the stakes. */
 function readPools({ pools, currency }: PoolFacts): ReadonlyMap<number, Pool> {
   const isOwn = ({ currency_id }: PoolInfo): boolean => currency === null || currency_id === currency.id;
   return new Map(
@@ -126,7 +118,7 @@ function readPools({ pools, currency }: PoolFacts): ReadonlyMap<number, Pool> {
   );
 }
 
-/** Sizes that the legs allow, ascending; undefined for one combination of all legs (SLIP-7). */
+/** Ascending; undefined: one combination (SLIP-7). */
 export function chosenSizes(
   { sizes, slip }: Pick<SlipStoreState, 'sizes' | 'slip'>,
   leastLegs: number,

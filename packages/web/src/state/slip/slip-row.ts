@@ -14,22 +14,20 @@ import type { SlipProblem, SlipReason, SlipStoreState } from './slip-store';
 export interface SlipRow {
   readonly item: SlipItem;
   readonly odd: string;
-  /** The agreed price if it differs from `odd` (draw it struck through); else null. */
+  /** Agreed price if it differs, drawn struck through. */
   readonly was: string | null;
-  /** From the agreed price (SLIP-10). */
+  /** Since agreed (SLIP-10). */
   readonly move: 'up' | 'down' | null;
   readonly bettable: boolean;
-  /** Includes the refusal of the last placement. */
+  /** Includes refusals. */
   readonly problem: SlipProblem | null;
-  /** Of this single alone, as typed; '' if none, and in the parlay tab. */
   readonly stake: string;
-  /** Of the single, wire amount; null without a valid stake. */
+  /** Null without a valid stake. */
   readonly possibleReturn: string | null;
-  /** A pool's return, with this stake included, moves until the pool closes (BET-2). */
+  /** Until the pool closes (BET-2). */
   readonly indicative: boolean;
 }
 
-/** Only singles have a return. */
 export interface SlipSelection {
   readonly item: SlipItem;
   readonly problem: RuleProblem | null;
@@ -38,7 +36,7 @@ export interface SlipSelection {
   readonly stake?: bigint | null;
 }
 
-/** A missing stake is reported below the list. The rules do not know whether a market is closed for good. */
+/** A missing stake is reported below the list; the rules do not know markets closed for good. */
 function selectionProblem({ item, problem }: SlipSelection, facts: SlipFacts): SlipProblem | null {
   if (problem?.refusal === 'stake_missing') return null;
   if (problem?.refusal === 'suspended' && facts.isClosed(item)) return plainProblem('bet_closed');
@@ -72,7 +70,7 @@ function moveFrom(agreed: string, odd: string): SlipRow['move'] {
 
 const isOpen = ({ is_hide, status }: SlipItem): boolean => is_hide === 0 && status === POINT_STATUS.open;
 
-/** A closed selection cannot be placed at any price, so there is nothing to accept. */
+/** Closed ones have nothing to accept. */
 export const needsAcceptance = (state: SlipStoreState, item: SlipItem): boolean =>
   isOpen(item) && priceProblem(state, item) !== null;
 
@@ -80,7 +78,7 @@ export const plainProblem = (reason: SlipReason): SlipProblem => ({ reason, limi
 
 const PASSING: ReadonlySet<SlipReason> = new Set(['network', 'not_placed', 'unavailable', 'too_many_requests']);
 
-/** The unchanged bet may be accepted a moment later. */
+/** Whether it may pass unchanged later. */
 export const mayPass = ({ reason }: SlipProblem): boolean => PASSING.has(reason);
 
 function reasonOf(refusal: RuleProblem['refusal']): SlipReason {

@@ -2,10 +2,10 @@ import type { AcceptPreference, PlayerLimitsInfo, Refusal, SlipItem } from '@clu
 import type { SlipKind, SlipRefusal, SlipState } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Section 2 of the specification. */
+/** Section 2. */
 const SLIP_BANNER_MS = 1_500;
 
-/** From the shared rules, the slip, or the server. */
+/** Shared rules, slip or server. */
 export type SlipReason =
   | Refusal
   | Exclude<SlipRefusal, 'stake_missing' | 'sign_in'>
@@ -17,17 +17,16 @@ export type SlipReason =
 
 export interface SlipProblem {
   readonly reason: SlipReason;
-  /** Wire amount; null if no limit is exceeded. */
+  /** Wire amount. */
   readonly limit: string | null;
-  /** The limit before use, a wire amount, if the server sends it. */
+  /** Before use. */
   readonly whole?: string | null;
-  /** Minimum legs, for `min_legs`. */
   readonly count?: number | undefined;
-  /** The break, for `excluded`, if known. */
+  /** For `excluded`, if known. */
   readonly pause?: PlayerLimitsInfo['break'];
-  /** Greatest accepted stake, a wire amount, if the server offers one (BET-7). */
+  /** Greatest stake that the server accepts, wire amount (BET-7). */
   readonly offer?: string | null;
-  /** The server's sentence; null: use the text of `reason`. */
+  /** Null: text of `reason`. */
   readonly message: string | null;
 }
 
@@ -36,49 +35,44 @@ interface AgreedPrice {
   readonly version: number;
 }
 
-/** `elsewhere`: another tab is placing; `unknown`: the answer was lost and the outcome is being requested. */
+/** `elsewhere`: another tab places; `unknown`: the answer was lost and is requested. */
 export type PlacePhase = 'idle' | 'placing' | 'elsewhere' | 'unknown' | 'done';
 
-/** While true, no other bet may be placed. */
 export const isUndecided = (phase: PlacePhase): boolean => phase !== 'idle' && phase !== 'done';
 
 export interface PlacementState {
   readonly phase: PlacePhase;
   readonly placed: readonly PlacedBet[];
-  /** Refusals by the server: by selection, and of the whole. */
   readonly refused: ReadonlyMap<number, SlipProblem>;
   readonly problem: SlipProblem | null;
 }
 
-/** The next press places it if unchanged (BET-7). */
+/** Waits for a second press (BET-7). */
 interface AskedStake {
-  /** Everything that is confirmed, including prices. */
+  /** Includes prices. */
   readonly key: string;
-  /** ms */
+  /** Ms. */
   readonly at: number;
 }
 
-/** A removed selection and its place. */
 export interface RemovedItem {
   readonly item: SlipItem;
   readonly place: number;
-  /** As typed; undefined if none. */
   readonly stake: string | undefined;
 }
 
-/** The last removal or replacement: one selection, or all of a slip tab with the typed stakes. */
+/** The last removal or replacement: a selection, or a whole tab with its stakes. */
 export interface RemovedSelections {
   readonly kind: SlipKind;
   readonly first: RemovedItem;
   readonly others: readonly RemovedItem[];
   readonly typed: Partial<Pick<SlipStoreState, 'commonStake' | 'parlayStake' | 'sizes'>>;
-  /** Another selection of the same match took its place (SLIP-3). */
+  /** SLIP-3. */
   readonly isReplaced?: boolean;
 }
 
 export interface SlipStoreState {
   readonly slip: SlipState;
-  /** Odds clicks go to this tab. */
   readonly open: SlipKind;
   readonly agreed: ReadonlyMap<number, AgreedPrice>;
   /** As typed: by point, for all singles, for the combo. */
@@ -87,22 +81,22 @@ export interface SlipStoreState {
   readonly parlayStake: string;
   /** Null: typed before it was known. In another currency the stakes do not count. */
   readonly stakesCurrency: number | null;
-  /** Changes by other tabs wait. */
+  /** Other tabs' changes wait. */
   readonly isTyping: boolean;
   /** SLIP-7; sizes above the number of legs have no effect. */
   readonly sizes: readonly number[];
   readonly accept: AcceptPreference;
-  /** SLIP-12, oldest first. */
+  /** Oldest first (SLIP-12). */
   readonly lastStakes: readonly unknown[];
-  /** Wire amount; null if not chosen (SLIP-12). */
+  /** Wire amount (SLIP-12). */
   readonly fastStake: string | null;
   readonly placement: Readonly<Record<SlipKind, PlacementState>>;
   readonly warning: SlipReason | null;
-  /** Counts the warnings, so that each has its whole time. */
+  /** A count, so that each shows its whole time. */
   readonly warnings: number;
   readonly asked: AskedStake | null;
   readonly removed: RemovedSelections | null;
-  /** Last press on a price; another tab's change is none. */
+  /** Last press on a price, in this tab only. */
   readonly toggled: { readonly kind: SlipKind; readonly item: SlipItem } | null;
 }
 
@@ -150,23 +144,20 @@ export function warn(store: SlipStore, reason: SlipReason): void {
   }, SLIP_BANNER_MS);
 }
 
-/** Shown until dismissed. */
 export interface PlacedBet {
   readonly orderNo: string;
   readonly kind: SlipKind;
-  /** 0 confirmed, 1 to be confirmed, 2 rejected after it was held. */
+  /** 0 confirmed, 1 held, 2 rejected after holding. */
   readonly receiveStatus: 0 | 1 | 2;
-  /** Server time, ms; null if not held (BET-8). */
+  /** Server ms (BET-8). */
   readonly heldUntil: number | null;
   readonly rejectReason: Refusal | null;
-  /** Wire amount. */
   readonly stake: string;
   readonly odds: string;
   readonly items: readonly SlipItem[];
-  /** Prices of the request and of the bet, in the order of `items`. */
+  /** Of the request and the bet, in the order of `items`. */
   readonly prices: readonly { readonly asked: string; readonly used: string }[];
   readonly combinationCount: number;
-  /** Wire amount if every leg wins. */
   readonly possibleReturn: string;
   /** In-play delay in ms; 0 if not held. */
   readonly delay: number;

@@ -32,39 +32,34 @@ export interface SlipLimits {
 export interface SlipView {
   readonly kind: SlipKind;
   readonly rows: readonly SlipRow[];
-  /** Of the parlay, of the only single, or of each single without a stake of its own. */
+  /** Parlay, only single, or common. */
   readonly stake: string;
-  /** Highest stake for the same field that all limits allow, a wire amount; null if unknown or none. */
+  /** For the same field; null if unknown or none. */
   readonly maxStake: string | null;
-  /** Some of several singles have another stake than `stake`. */
   readonly hasOwnStakes: boolean;
-  /** Wire amount; null without a valid stake. */
   readonly totalStake: string | null;
-  /** Wire amount; null as above. */
+  /** Wire amount. */
   readonly possibleReturn: string | null;
-  /** Of the combo or the only single beyond its stake; null for several singles, and as above. */
+  /** Beyond the stake; null for several singles and without a valid stake. */
   readonly win: string | null;
-  /** "10.906"; null for singles and below two selections. */
+  /** "10.906"; null for singles and below two legs. */
   readonly combinedOdds: string | null;
-  /** Null for singles and below four legs. */
+  /** From four legs. */
   readonly system: SystemView | null;
   readonly limits: SlipLimits | null;
-  /** Wire amounts, ascending, with the quick amount (SLIP-12). */
+  /** SLIP-12. */
   readonly chips: readonly string[];
-  /** Wire amount without empty decimals; null if not chosen or above the limits. */
+  /** Within the limits, without empty decimals. */
   readonly fastStake: string | null;
   readonly accept: AcceptPreference;
-  /** A price changed beyond `accept`: offer `acceptNewOdds` first. */
   readonly needsAccept: boolean;
   readonly canPlace: boolean;
   /** For a large stake; `asked` about this stake, selections and odds (`key`). */
   readonly confirm: { readonly key: string; readonly asked: boolean } | null;
-  /** Of the tab as a whole. */
   readonly problem: SlipProblem | null;
   readonly phase: PlacePhase;
-  /** Placing is blocked. */
+  /** Blocks placing. */
   readonly isUndecided: boolean;
-  /** Until dismissed. */
   readonly placed: readonly PlacedBet[];
 }
 
@@ -102,7 +97,7 @@ function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
   };
 }
 
-/** One single has one stake field (U25). */
+/** U25. */
 function commonStakeText(state: SlipStoreState): string {
   const [only, ...others] = state.slip.singleIds;
   return only === undefined || others.length > 0 ? state.commonStake : stakeTextOf(state, only);
@@ -110,14 +105,14 @@ function commonStakeText(state: SlipStoreState): string {
 
 const SIGN_IN: RuleProblem = { refusal: 'sign_in', limit: null };
 
-/** A break or a used-up session, before anything is pressed (BET-7). */
+/** BET-7. */
 function pauseProblem({ playerLimits, now }: SlipFacts): SlipProblem | null {
   const pause = playerLimits?.break ?? null;
   if (pause !== null && pause.until > now) return { ...plainProblem('excluded'), pause };
   return playerLimits?.session_minutes.left === 0 ? plainProblem('own_limit') : null;
 }
 
-/** A break and prices that are not live come before the rules. */
+/** Breaks and stale prices come before the rules. */
 function standingProblem(facts: SlipFacts, tab: Tab): SlipProblem | null {
   const pause = pauseProblem(facts);
   if (pause !== null) return pause;
@@ -125,7 +120,6 @@ function standingProblem(facts: SlipFacts, tab: Tab): SlipProblem | null {
   return toProblem(tab.problem ?? (facts.signedIn ? null : SIGN_IN), decimalsOf(facts));
 }
 
-/** Null for a stake that is not large. */
 function confirmOf(state: SlipStoreState, facts: SlipFacts, tab: Tab): SlipView['confirm'] {
   if (!isLargeStake(tab.stake, tab.limits, facts)) return null;
   const selections = tab.selections.map(({ item, stake = null }) => [item.shop_id, item.odd, String(stake)]);
@@ -141,7 +135,7 @@ function hasOwnStakes(state: SlipStoreState, kind: SlipKind, { selections, stake
   return selections.some(({ item }) => stakeTextOf(state, item.shop_id) !== stakeText);
 }
 
-/** @param max minor units; chips above it are left out. */
+/** Minor units. */
 function offeredStakes(
   state: SlipStoreState,
   max: bigint | null,
@@ -155,7 +149,6 @@ function offeredStakes(
   return { maxStake: highest, fastStake, chips };
 }
 
-/** Pure: the same slip and facts give the same view. */
 export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts): SlipView {
   const state = stakesIn(typed, facts.currency?.id ?? null);
   const tab = tabOf(state, kind, facts);
@@ -195,20 +188,18 @@ interface SizeOption {
   readonly chosen: boolean;
 }
 
-/** For combos with more legs than the minimum (SLIP-7). Wire amounts. */
+/** SLIP-7. Wire amounts. */
 export interface SystemView {
   readonly legs: number;
   readonly options: readonly SizeOption[];
-  /** Ascending; the number of legs if none was chosen. */
   readonly sizes: readonly number[];
   readonly combinationCount: number;
-  /** Null without a stake, and if the combinations do not share it evenly. */
+  /** Null without a stake, or if it does not divide evenly. */
   readonly stakePerCombination: string | null;
-  /** If any combination wins; null without a stake or with one combination. */
+  /** If any combination wins; null for one combination. */
   readonly leastReturn: string | null;
 }
 
-/** Null if the legs do not exceed the minimum. */
 function systemView(state: SlipStoreState, parlay: ParlayTotals, facts: SlipFacts): SystemView | null {
   const [decimals, least] = [decimalsOf(facts), leastLegsOf(facts)];
   const legs = parlay.legs.length;

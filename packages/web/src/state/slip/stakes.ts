@@ -4,11 +4,11 @@ import { decimalsOf } from './decimals-of';
 import type { SlipFacts } from './slip-facts';
 import type { SlipStoreState } from './slip-store';
 
-/** Multiples of the smallest stake. */
+/** In smallest stakes. */
 const LARGEST_STEP = 500n;
 const STEPS = [10n, 50n, 100n, LARGEST_STEP] as const;
 
-/** Minor units; one whole unit while the limits are unknown. */
+/** Minor units; by default one whole unit. */
 const unitOf = (limits: { readonly min: string } | null, decimals: number): bigint =>
   parseAmount(limits?.min ?? '1', decimals) ?? 1n;
 
@@ -21,9 +21,8 @@ const byAmount = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
 const withoutEmptyDecimals = (amount: string): string => amount.replace(/\.0+$/, '');
 
 /**
- * Ascending: the quick amount (SLIP-12) and round stakes in the scale of the currency, all below the maximum, which has
- * a separate button.
- * @param limits wire amounts; null while unknown: then the scale of whole units.
+ * Ascending: the quick amount (SLIP-12) and round stakes below the maximum, which has a button.
+ * @param limits wire amounts; null while unknown: whole units.
  */
 export function stakeChips(
   lastStakes: readonly unknown[],
@@ -41,7 +40,7 @@ export function stakeChips(
 }
 
 /**
- * Null if not chosen, invalid in this currency or outside the limits (SLIP-12).
+ * Null if not chosen, invalid or outside the limits (SLIP-12).
  * @param limits wire amounts; null while unknown: no check.
  */
 export function fastChip(
@@ -56,13 +55,11 @@ export function fastChip(
   return stake < min || stake > max ? null : withoutEmptyDecimals(formatAmount(stake, decimals));
 }
 
-/** Divisor of the balance. */
 const PART_OF_BALANCE = 10n;
 
 /**
- * Above the host's limit; without one, above a tenth of the balance and at least the largest round chip.
+ * Above the host's limit; without one above a tenth of the balance and at least the largest round chip.
  * @param stake of the whole tab, minor units.
- * @param limits wire amounts; null while unknown.
  */
 export function isLargeStake(stake: bigint, limits: { readonly min: string } | null, facts: SlipFacts): boolean {
   const { confirmAbove, balance } = facts;
@@ -72,7 +69,7 @@ export function isLargeStake(stake: bigint, limits: { readonly min: string } | n
   return stake >= largestChip(limits, decimals) && stake * PART_OF_BALANCE > purse;
 }
 
-/** Leaves out stakes typed in another currency. Null: currency unknown. */
+/** Without stakes typed in another currency. Null: unknown. */
 export function stakesIn(state: SlipStoreState, currency: number | null): SlipStoreState {
   const { stakesCurrency } = state;
   if (currency === null || stakesCurrency === null || stakesCurrency === currency) return state;

@@ -5,7 +5,7 @@ import type { AppState } from '../app-state';
 import { pointStateOf } from '../prices/odds-state';
 import { isUndecided, type SlipStoreState, warn } from './slip-store';
 
-/** A full slip tab warns for 1.5 s (SLIP-2, SLIP-3, SLIP-4). */
+/** SLIP-2, SLIP-3, SLIP-4. */
 export function toggleItem(app: Pick<AppState, 'slip'>, kind: SlipKind, item: SlipItem): void {
   const state = app.slip.getState();
   const { slip, notice, replaced } = toggleSelection(state.slip, kind, item);
@@ -26,7 +26,7 @@ export function toggleItem(app: Pick<AppState, 'slip'>, kind: SlipKind, item: Sl
   });
 }
 
-/** Carries the singles into an empty combo, by the rules of adding. The singles stay. */
+/** Copies the singles into an empty combo, by the rules of adding. */
 export function carryToParlay(app: Pick<AppState, 'slip'>): void {
   const { slip, removed } = app.slip.getState();
   if (slip.parlayIds.length > 0 || removed?.kind === 'parlay') return;
@@ -35,7 +35,7 @@ export function carryToParlay(app: Pick<AppState, 'slip'>): void {
   if (carried !== slip) app.slip.setState({ slip: carried });
 }
 
-/** The stake of an empty tab does not wait for the next selection. */
+/** The stake of an emptied tab does not wait for the next selection. */
 export function stakesAfter(
   { commonStake, parlayStake }: SlipStoreState,
   { singleIds, parlayIds }: SlipState,
@@ -79,7 +79,7 @@ export function chooseFromCell(app: Pick<AppState, 'freshness' | 'odds' | 'slip'
   toggleItem(app, open, chosen ?? itemOf(app, cell));
 }
 
-/** A manual change makes refusals outdated. */
+/** Manual changes make refusals outdated. */
 export function withoutRefusals(state: SlipStoreState, kind: SlipKind): SlipStoreState['placement'] {
   const placement = state.placement[kind];
   if (isUndecided(placement.phase)) return state.placement;

@@ -7,7 +7,6 @@ import { decimalsOf } from './decimals-of';
 import type { SlipView } from './slip-view';
 import { useSession } from '../session/use-session';
 
-/** One combination; the return is a wire amount, null without a stake. */
 export interface ShownCombination {
   readonly id: string;
   readonly items: readonly SlipItem[];
@@ -20,7 +19,7 @@ export interface CombinationRange {
   readonly count: number;
 }
 
-/** Computes only this range of combinations, size by size (SLIP-7). */
+/** Computes only this range, size by size (SLIP-7). */
 export function useCombinations(
   { system, totalStake }: SlipView,
   { from, count }: CombinationRange,

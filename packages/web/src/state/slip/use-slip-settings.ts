@@ -8,16 +8,16 @@ import { decimalsOf } from './decimals-of';
 import { setAccept } from './slip-actions';
 
 export interface FastStakeView {
-  /** Wire amount in whole units of the player's currency, "50.00"; null if not chosen. */
+  /** Whole units, "50.00". */
   readonly stake: string | null;
   /**
-   * Accepts comma or dot; an empty text removes the stake.
-   * @returns false without change if invalid in the player's currency.
+   * With comma or dot; '' removes it.
+   * @returns false, without change, if invalid in the player's currency.
    */
   readonly choose: (text: string) => boolean;
 }
 
-/** First chip of the slip (SLIP-12, USER-5). */
+/** SLIP-12, USER-5. */
 export function useFastStake(): FastStakeView {
   const app = useApp();
   const stake = useStore(app.slip, ({ fastStake }) => fastStake);
@@ -42,14 +42,14 @@ interface AcceptView {
   readonly choose: (accept: AcceptPreference) => void;
 }
 
-/** Preference for moved prices, for all tabs of the slip (SLIP-11, USER-5). */
+/** SLIP-11, USER-5. */
 export function useAccept(): AcceptView {
   const app = useApp();
   const accept = useStore(app.slip, (slip) => slip.accept);
   return { accept, choose: (chosen) => setAccept(app, chosen) };
 }
 
-/** Reports the focus of a stake field: changes of other tabs wait during it. */
+/** During focus of a stake field, changes of other tabs wait. */
 export function useStakeTyping(): (isTyping: boolean) => void {
   const app = useApp();
   useEffect(() => () => app.slip.setState({ isTyping: false }), [app]);

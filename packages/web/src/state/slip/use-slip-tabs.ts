@@ -11,9 +11,8 @@ export interface SlipTabs {
   readonly choose: (kind: SlipKind) => void;
   readonly singles: number;
   readonly parlay: number;
-  /** No selection, no placement result and no removal to undo in the open tab. */
   readonly isEmpty: boolean;
-  /** For 1.5 s (SLIP-4), else null. */
+  /** For 1.5 s (SLIP-4). */
   readonly warning: SlipReason | null;
 }
 
@@ -27,7 +26,6 @@ function openTab(app: Pick<AppState, 'slip'>, kind: SlipKind): void {
   app.slip.setState({ open: kind });
 }
 
-/** Odds clicks go to the open tab. */
 export function useSlipTabs(): SlipTabs {
   const app = useApp();
   const open = useStore(app.slip, (state) => state.open);

@@ -29,19 +29,17 @@ import { slipView, type SlipView } from './slip-view';
 export interface SlipActions {
   readonly remove: (shopId: number) => void;
   readonly clear: () => void;
-  /** Without id: of the parlay, or of all singles. */
+  /** Without id: parlay or all singles. */
   readonly setStake: (text: string, shopId?: number) => void;
-  /** The stake that wins the typed amount: of the parlay, or of each single. */
+  /** Profit beyond the stake. */
   readonly setWin: (text: string) => void;
-  /** Replaces the own stakes of singles by the common one. */
   readonly useForAll: () => void;
   readonly toggleSize: (size: number) => void;
   readonly setAccept: (accept: AcceptPreference) => void;
   readonly acceptNewOdds: () => void;
-  /** If signed out, asks the host for a sign-in. */
+  /** If signed out, asks the host. */
   readonly place: () => void;
   readonly dismissResults: () => void;
-  /** Cancels the confirmation of a large stake. */
   readonly cancelConfirmation: () => void;
 }
 
@@ -89,7 +87,6 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
 
 const NONE: readonly PoolInfo[] = [];
 
-/** Known pools with a selection in the slip. */
 export function useSlipPools(): readonly PoolInfo[] {
   const app = useApp();
   const { generation } = useStore(app.session);
@@ -98,7 +95,6 @@ export function useSlipPools(): readonly PoolInfo[] {
 }
 
 export interface RemovedItemView {
-  /** Null if none, or after `forget`. */
   readonly removed: RemovedSelections | null;
   readonly undo: () => void;
   readonly forget: () => void;
