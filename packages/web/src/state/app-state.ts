@@ -21,7 +21,6 @@ import type { SlipStore } from './slip/slip-store';
 
 /** EMBED-2. */
 export interface AppEvents {
-  /** `route` is the current screen. */
   readonly 'sign-in-required': { readonly route: string };
   /** Null after sign-out. */
   readonly balance: Omit<BalanceInfo, 'player_id'> | null;
@@ -34,16 +33,15 @@ export interface AppEvents {
 export type AppEventName = keyof AppEvents;
 export type EmitAppEvent = <Name extends AppEventName>(name: Name, event: AppEvents[Name]) => void;
 
-/** Host options that may change while the app runs. */
 export interface AppSettings {
-  /** Origin and path before `/api`; '' for the page's own. */
+  /** Origin and path before `/api`; '' for this origin. */
   readonly apiBase: string;
   readonly theme: (typeof THEMES)[number];
-  /** Total stake in minor units above which a bet needs confirmation; null: the slip computes it. */
+  /** Total stake that needs confirmation, minor units; null: the slip computes it. */
   readonly confirmAbove: number | null;
-  /** `neutral`: won and lost tickets read as settled (BET-3). */
+  /** `neutral` shows won and lost as settled (BET-3). */
   readonly resultDisplay: 'normal' | 'neutral';
-  /** For language 1, and for all others (NAV-6). */
+  /** NAV-6. */
   readonly brand: { readonly zh: string; readonly other: string };
 }
 
@@ -55,37 +53,34 @@ export const DEFAULT_SETTINGS: AppSettings = {
   brand: { zh: '决胜线', other: 'Clutchline' },
 };
 
-/** External dependencies of one mounted app; tests replace them. */
 export interface Environment {
   readonly fetch: typeof fetch;
   readonly openSocket: (url: string) => SocketLike;
   readonly pushUrl: (apiBase: string) => string;
   readonly storage: ValueStorage;
-  /** Until the browser tab closes. */
+  /** Until the tab closes. */
   readonly visitStorage: ValueStorage;
   readonly location: AppLocation;
-  /** Ms since 1970, this machine's clock. */
+  /** This machine's epoch ms. */
   readonly now: () => number;
   readonly random: () => number;
-  /** 16 to 64 URL-safe characters, unpredictable. */
+  /** 16 to 64 unpredictable URL-safe characters. */
   readonly randomId: () => string;
   /** Before the next paint, or soon if the page does not paint. */
   readonly onFrame: (task: () => void) => void;
   /** BCP 47, best first. */
   readonly browserLanguages: readonly string[];
-  /** Whether the server has a newer version of the running code; never fails. */
+  /** Whether the server has newer code; never fails. */
   readonly isOutdated: () => Promise<boolean>;
   /** Null on a host's page. */
   readonly reloadPage: (() => void) | null;
 }
 
-/** State of one mounted app. */
 export interface AppState {
   readonly env: Environment;
   readonly settings: StoreApi<AppSettings>;
   readonly stored: StoredValues;
   readonly emit: EmitAppEvent;
-  /** Also handles the reply according to section 8. */
   readonly call: Call;
   readonly queries: QueryCache;
   readonly refresh: LazyRefresh;
@@ -93,20 +88,20 @@ export interface AppState {
   readonly session: SessionStore;
   readonly language: StoreApi<{ readonly langId: LangId }>;
   readonly preferences: PreferencesStore;
-  /** Order number and revision of bets whose sound was played (USER-7). */
+  /** Order number and revision (USER-7). */
   readonly playedBets: Set<string>;
   readonly corrections: CorrectionStore;
-  /** Of the open screen, without the brand; '' for the list as it opens (U30). */
+  /** Without the brand; '' for the list as it opens (U30). */
   readonly pageTitle: StoreApi<{ readonly text: string }>;
   readonly announcements: AnnouncementStore;
-  /** States of bets that were announced (U3). */
+  /** U3. */
   readonly announcedBets: Set<string>;
   readonly banner: BannerStore;
   readonly browse: BrowseStore;
   readonly favorites: FavoritesStore;
-  /** In px, when last drawn: parts that are not drawn reserve their space (NAV-4). */
+  /** Last drawn, px, to reserve space (NAV-4). */
   readonly blockHeights: Map<string, number>;
-  /** Of the second route table; null until it has loaded (ROUTE-3). */
+  /** Second route table; null until loaded (ROUTE-3). */
   readonly laterPaths: StoreApi<{ readonly known: ReadonlySet<string> | null }>;
   readonly freshness: FreshnessStore;
   readonly freshnessWatch: FreshnessWatch;

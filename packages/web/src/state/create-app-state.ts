@@ -25,7 +25,7 @@ export interface AppStart {
   readonly env: Environment;
   readonly settings: AppSettings;
   readonly emit: EmitAppEvent;
-  /** Null signs out, undefined leaves the stored one. */
+  /** Null signs out, undefined uses the stored one. */
   readonly token: string | null | undefined;
   readonly lang: { readonly host: LangId | null; readonly query: LangId | null };
 }
@@ -37,7 +37,7 @@ function startToken(stored: StoredValues, fromHost: string | null | undefined): 
   return token;
 }
 
-/** The address loses its `lang` at the start, so the visit remembers it for a reload (LANG-6). */
+/** The address loses `lang` at the start; the visit stores it for a reload (LANG-6). */
 function startLanguage({ env, lang: { host, query } }: AppStart, stored: StoredValues): LangId {
   if (query !== null) stored.visitLang.write(query);
   const hints = { query: valueOf(stored.visitLang), saved: valueOf(stored.lang), host };
@@ -53,7 +53,6 @@ function createSlip(stored: StoredValues) {
   return { dropped, slip: createSlipStore({ slip, accept, lastStakes, fastStake, ...stakes }) };
 }
 
-/** A call that also applies effects of the reply on the whole app. */
 function createWatchedCall(call: Call, app: () => AppState): Call {
   return async (name, body, signal) => {
     const { generation } = app().session.getState();
@@ -65,7 +64,6 @@ function createWatchedCall(call: Call, app: () => AppState): Call {
   };
 }
 
-/** The composition root starts the sources. */
 export function createAppState(start: AppStart): AppState {
   const { env, emit } = start;
   const stored = createStoredValues(env.storage, env.visitStorage);

@@ -1,7 +1,4 @@
-/**
- * The only entry to data for screens. Hooks work inside `<AppStateProvider>` and do not touch the DOM. Fetched data comes
- * as `QueryView`: loading, failed (with `reload`), ready.
- */
+/** The only entry to data for screens. Hooks work inside `<AppStateProvider>` and do not touch the DOM. */
 export type { QueryView } from './queries/use-fetched';
 export { useSession, type SessionView, useHost, type HostView } from './session/use-session';
 export { useMoney, useShortMoney } from './session/currencies';

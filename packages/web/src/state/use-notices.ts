@@ -8,12 +8,12 @@ import type { Freshness } from './prices/freshness';
 /** ERR-3. */
 export const useBanner = (): BannerState => useStore(useApp().banner);
 
-/** The code of the notice loads with the first correction. */
+/** The notice's code loads with it. */
 export function useHasCorrections(): boolean {
   return useStore(useApp().corrections, ({ length }) => length > 0);
 }
 
-/** Whether to offer sounds for bets (USER-7). */
+/** USER-7. */
 export function useAsksForSound(): boolean {
   return useStore(useApp().preferences, ({ asksForSound }) => asksForSound);
 }
@@ -23,15 +23,14 @@ export function useFreshness(): Freshness {
 }
 
 interface FailedPart {
-  /** The server has a newer version and no longer these files. */
+  /** The server has newer code and no longer these files. */
   readonly outdated: boolean;
-  /** Null on a host's page. The player's choices are stored. */
   readonly reloadPage: (() => void) | null;
 }
 
 /**
- * Why a part of the app is missing (ERR-6). The host is notified and may reload its page.
- * @param message null if the host was notified already; a newer version notifies it again.
+ * Why a part is missing (ERR-6). Notifies the host, which may reload its page.
+ * @param message null if the host was notified; a newer version notifies it again.
  */
 export function useFailedPart(message: string | null): FailedPart {
   const { env, emit } = useApp();

@@ -4,7 +4,7 @@ import { useApp } from './app-context';
 
 const SECOND = 1_000;
 
-/** Server time in ms, rounded down to `step`: by default to a second (USER-7). */
+/** Server ms, rounded down to `step` (USER-7). */
 export function useNow(step = SECOND): number {
   const app = useApp();
   const subscribe = useCallback((listener: () => void) => {

@@ -5,7 +5,6 @@ import { screenOf } from '../route/screen-of';
 import type { PlacedBet } from '../slip/slip-store';
 import type { AnnouncedBet, Announcement, AnnouncementStore, BetMoment } from './announcement-store';
 
-/** Entries that stay in the document for screen readers. */
 const MOST_ENTRIES = 6;
 
 /** U3. */
@@ -18,7 +17,7 @@ export function announce(announcements: AnnouncementStore, announcement: Announc
 
 type Announcer = Pick<AppState, 'env' | 'settings' | 'announcements' | 'announcedBets'>;
 
-/** Once for each state of a bet, from the answer or the push, whichever comes first (BET-4). */
+/** Once per bet state, from the answer or the push (BET-4). */
 function announceOnce(app: Announcer, key: string, moment: BetMoment, bet: AnnouncedBet): boolean {
   if (app.announcedBets.has(key)) return false;
   app.announcedBets.add(key);
@@ -41,7 +40,7 @@ export function announcePlaced(app: Announcer, placed: readonly PlacedBet[]): vo
 const keyOf = (orderNo: string, receiveStatus: number, revision: number): string =>
   `${orderNo}:${String(receiveStatus)}:${String(revision)}`;
 
-/** Each settlement and correction once, wherever the player is; they mark My bets until it is opened (BET-9). */
+/** Settlements and corrections also mark My bets until it is opened (BET-9). */
 export function announceBets(app: Announcer, bets: readonly BetHistoryItem[]): void {
   for (const bet of bets) {
     const moment = momentOf(bet, app.settings.getState().resultDisplay);
@@ -78,7 +77,7 @@ const RETURNS_STAKE: readonly string[] = ['void', 'push'];
 const isReturned = (bet: Pick<BetHistoryItem, 'is_cancel' | 'legs'>): boolean =>
   bet.is_cancel === 1 || bet.legs.every(({ outcome }) => RETURNS_STAKE.includes(outcome));
 
-/** Null for a stake that was swapped away. A neutral display has neither won nor lost (BET-3, C12). */
+/** Null for a swapped stake. Neutral has neither won nor lost (BET-3, C12). */
 function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): BetMoment | null {
   const { receive_status, revision, prize_status, swapped_to } = bet;
   if (swapped_to !== null) return null;

@@ -3,15 +3,13 @@ import type { StoreApi } from 'zustand/vanilla';
 
 import type { SlipReason } from '../slip/slip-store';
 
-/** What the title of a pick needs; selections and legs have it. */
 export type PickSource = Pick<SlipItem, 'match' | 'play' | 'pick' | 'line'>;
 
 export interface PriceMove {
   readonly item: SlipItem;
-  /** Last announced price. */
   readonly was: string;
   readonly odd: string;
-  /** Set if the player must accept the price first. */
+  /** Why the price must be accepted. */
   readonly problem: SlipReason | null;
 }
 
@@ -23,9 +21,8 @@ export interface AnnouncedBet {
   /** Wire amounts. */
   readonly stake: string;
   readonly amount: string;
-  /** Null: the session's currency. */
   readonly currencyId: number | null;
-  /** Null for a pool and for a system, which have no single price. */
+  /** Null for a pool and a system. */
   readonly odds: string | null;
   readonly reason: Refusal | null;
 }
@@ -43,7 +40,7 @@ export type Announcement =
 
 export type NumberedAnnouncement = Announcement & { readonly id: number };
 
-/** Money that came back while the app was open: shown once, calmly. */
+/** Returned money, shown once. */
 export interface PaidNotice {
   readonly id: number;
   readonly moment: 'won' | 'returned';
@@ -53,10 +50,9 @@ export interface PaidNotice {
 }
 
 export interface Announcements {
-  /** Oldest first; the last few. */
   readonly log: readonly NumberedAnnouncement[];
   readonly paid: PaidNotice | null;
-  /** Order numbers settled since the player last opened the bets. */
+  /** Order numbers settled since My bets was opened. */
   readonly unseen: readonly string[];
 }
 

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 type App = ReturnType<typeof createTestApp>['app'];
 
-/** Every announcement since the start, also those that have left the log. */
+/** Also those that left the log. */
 function listen(app: App): Announcement[] {
   const heard: Announcement[] = [];
   let last = 0;

@@ -8,16 +8,15 @@ import type { SlipStoreState } from '../slip/slip-store';
 import { announce } from './announce';
 import { NO_ANNOUNCEMENTS, type PriceMove } from './announcement-store';
 
-/** Shortest time between two announcements of prices, in ms. */
 const PRICES_EVERY_MS = 10_000;
-/** Changes within this time are one announcement. */
+/** Changes within it are one announcement. */
 const BURST_MS = 400;
-/** Picks of one announcement; the others follow in the next one. */
+/** Per announcement; the others follow in the next. */
 const MOST_MOVES = 3;
 
 type App = Pick<AppState, 'env' | 'slip' | 'session' | 'announcements'>;
 
-/** Announces what happens on the slip (U3, U44), and resets for another player. */
+/** Slip events (U3, U44); resets for another player. */
 export function startAnnouncements(app: App): () => void {
   const prices = followPrices(app);
   const seeBets = (): void => {
@@ -50,7 +49,7 @@ function announceSelection(app: App, now: SlipStoreState, before: SlipStoreState
   announce(app.announcements, { kind: 'selection', change, item, replaced, count: chosen.length });
 }
 
-/** A price that returns within the time is no move. Every move is announced, some of them later. */
+/** Every move is announced, some later; a price that returns in time is no move. */
 function followPrices(app: App) {
   const moved = new Map<number, string>();
   let spokenAt = Number.NEGATIVE_INFINITY;
@@ -87,7 +86,6 @@ function followPrices(app: App) {
   };
 }
 
-/** Place behind the last announced pick. */
 const indexAfter = (moves: readonly PriceMove[], ids: readonly number[]): number =>
   ids.indexOf(moves.at(-1)?.item.shop_id ?? -1) + 1;
 

@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Section 9 of the specification, ERR-3. */
+/** Section 9, ERR-3. */
 export const NOTICE_MS = 1_500;
 export const SIGN_IN_MS = 3_000;
 
-/** A catalogue text, or a sentence from the server. */
 export type BannerText =
   | {
       readonly kind: 'key';
@@ -17,10 +16,10 @@ export type BannerText =
         | 'common.loading_failed';
     }
   | { readonly kind: 'text'; readonly text: string }
-  /** Start values that were left out, as ids (C14). */
+  /** Ids of left-out start values (C14). */
   | { readonly kind: 'dropped'; readonly events: string; readonly points: string };
 
-/** `sign-in`: announced at once by screen readers, with a sign-in button. */
+/** Screen readers announce `sign-in` at once. */
 export type BannerKind = 'notice' | 'sign-in';
 
 interface Line {
@@ -31,9 +30,9 @@ interface Line {
 export interface BannerState {
   readonly shown: BannerText | null;
   readonly kind: BannerKind;
-  /** Ignores a line that is shown or queued. */
+  /** Ignores a shown or queued line. */
   readonly show: (line: Line) => void;
-  /** While held, the line remains; then its whole time runs again. */
+  /** The line remains; afterwards its whole time runs again. */
   readonly hold: (held: boolean) => void;
 }
 
@@ -71,7 +70,6 @@ export function createBannerStore(): BannerStore {
   return store;
 }
 
-/** Queues a text. */
 export function showBanner(banner: BannerStore, text: BannerText, kind: BannerKind = 'notice'): void {
   banner.getState().show({ text, kind });
 }

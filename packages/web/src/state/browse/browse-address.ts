@@ -8,13 +8,13 @@ import type { BrowseState } from './browse-store';
 
 const LIST = SCREEN_PATHS['match-list'];
 
-/** Game, tab and events as the start query has them (NAV-5); the search remains in memory. */
+/** NAV-5. */
 export function browseOf({ gameTypeId, eventIds, tab }: StartQuery): Omit<BrowseState, 'searchText'> {
   const { data: handicap = 'today' } = handicapCode.safeParse(tab);
   return { gameTypeId: gameTypeId ?? 0, eventIds, handicap, view: tab === 'favorites' ? tab : 'tab' };
 }
 
-/** Of the list in this state: shareable, and a step of the history (U13). Default values are left out. */
+/** Shareable, and a step of the history (U13). Default values are left out. */
 export function listAddress({ gameTypeId, eventIds, handicap, view }: Omit<BrowseState, 'searchText'>): string {
   const tab = view === 'favorites' ? view : handicap;
   const parts = [
@@ -25,7 +25,6 @@ export function listAddress({ gameTypeId, eventIds, handicap, view }: Omit<Brows
   return parts.length === 0 ? LIST : `${LIST}?${parts.join('&')}`;
 }
 
-/** Opens the list in its current state as a new step. */
 export function openList(app: Pick<AppState, 'env' | 'browse'>): void {
   const address = listAddress(app.browse.getState());
   if (currentAddress(app) !== address) app.env.location.go(address);

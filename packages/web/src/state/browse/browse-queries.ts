@@ -6,7 +6,7 @@ import type { AppState } from '../app-state';
 import { eachOnce, fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 
-/** Refetch interval: matches change tabs as time passes, without an event. */
+/** Matches change tabs with time, without an event. */
 export const LIST_REFETCH_MS = 60_000;
 
 const withEventsOnce = (category: GameCategory): GameCategory => ({
@@ -17,7 +17,7 @@ const withEventsOnce = (category: GameCategory): GameCategory => ({
   },
 });
 
-/** Order of GAMES-2. */
+/** In order (GAMES-2). */
 export const categoriesQuery = (app: Pick<AppState, 'call'>): Query<readonly GameCategory[]> => ({
   key: ['matches', 'categories'],
   fetch: async (signal) =>

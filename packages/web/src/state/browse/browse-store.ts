@@ -8,10 +8,9 @@ export interface BrowseState {
   /** 0: all games. */
   readonly gameTypeId: number;
   readonly handicap: HandicapCode;
-  /** Empty means every event. */
+  /** Empty: all. */
   readonly eventIds: readonly number[];
   readonly view: ListView;
-  /** Stored for the way back from a match. */
   readonly searchText: string;
 }
 

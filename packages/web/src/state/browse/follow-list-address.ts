@@ -3,7 +3,7 @@ import { screenOf } from '../route/screen-of';
 import { readStartQuery } from '../start/start-query';
 import { browseOf, listAddress } from './browse-address';
 
-/** The list follows its address; an address without values, for instance of a link, receives the current ones. */
+/** The list follows its address; an address without values receives the current ones. */
 export function followListAddress(app: Pick<AppState, 'env' | 'browse'>): () => void {
   const { location } = app.env;
   return location.subscribe((way) => {

@@ -12,15 +12,14 @@ import type { ListView } from './browse-store';
 export interface BrowseView {
   readonly gameTypeId: number;
   readonly handicap: HandicapCode;
-  /** Empty means every event. */
   readonly eventIds: ReadonlySet<number>;
   readonly allEvents: boolean;
   /** Null until loaded. */
   readonly category: GameCategory | null;
-  /** Also clears the checked events, closes the detail and opens the list (GAMES-3). */
+  /** GAMES-3. */
   readonly chooseGame: (gameTypeId: number) => void;
   readonly chooseHandicap: (code: HandicapCode) => void;
-  /** Opens the list if another screen is open (GAMES-4). */
+  /** GAMES-4. */
   readonly toggleEvent: (eventId: number) => void;
   readonly toggleAllEvents: () => void;
   readonly view: ListView;
@@ -49,7 +48,7 @@ export function useBrowse(): BrowseView {
   };
 }
 
-/** In rail order, 0 "all games" first (GAMES-1, GAMES-2). */
+/** 0 first (GAMES-1, GAMES-2). */
 export function useCategories(): QueryView<readonly GameCategory[]> {
   const app = useApp();
   return queryView(useFetched(categoriesQuery(app)));
@@ -60,13 +59,12 @@ export interface EventCounts {
   readonly of: (eventId: number) => number;
 }
 
-/** Rows of the open tab, of every event. */
 function useTabRows(): readonly MatchRow[] | undefined {
   const app = useApp();
   return useFetched(matchListQuery(app, useStore(app.browse))).data;
 }
 
-/** Counts in the open tab or the favourites, consistent with the list; null until loaded (GAMES-4). */
+/** Consistent with the list; null until loaded (GAMES-4). */
 export function useEventCounts(): EventCounts | null {
   const { view } = useStore(useApp().browse);
   const ofTab = useTabRows();
@@ -80,16 +78,12 @@ export function useEventCounts(): EventCounts | null {
 
 const readyData = <Data>(view: QueryView<Data>): Data | undefined => (view.status === 'ready' ? view.data : undefined);
 
-/** Rows of the open tab that the checked events leave; undefined until loaded. */
 function useTabCount(): number | undefined {
   const { eventIds } = useStore(useApp().browse);
   return useTabRows()?.filter(({ match }) => eventIds.length === 0 || eventIds.includes(match.event_id)).length;
 }
 
-/**
- * Matches of a game in the open tab, or among the favourites (U27). The open game counts the rows of its list, others
- * use the server's count.
- */
+/** U27. The open game counts its rows, others use the server's count. */
 export function useGameCount(): (game: GameCategory) => number | undefined {
   const { view, gameTypeId, handicap } = useStore(useApp().browse);
   const shown = useTabCount();
@@ -102,11 +96,10 @@ export function useGameCount(): (game: GameCategory) => number | undefined {
 
 export interface HandicapTab {
   readonly code: HandicapCode;
-  /** Matches of the current category; null while unknown. */
   readonly count: number | null;
 }
 
-/** The open tab counts the rows of its list (GAMES-5); the server counts no checked events (U27). */
+/** The open tab counts its rows (GAMES-5); the server's count ignores checked events (U27). */
 export function useHandicapTabs(): QueryView<readonly HandicapTab[]> {
   const app = useApp();
   const { category, handicap, eventIds } = useBrowse();

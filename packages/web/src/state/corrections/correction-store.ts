@@ -1,11 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 
-/** A ticket that was settled again and not seen since (BET-9). */
+/** A ticket settled again and not seen since (BET-9). */
 export interface Correction {
   readonly orderNo: string;
-  /** Number of settlements, 2 or more. */
   readonly revision: number;
-  /** Session generation. */
   readonly generation: number;
 }
 

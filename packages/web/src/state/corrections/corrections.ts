@@ -10,7 +10,7 @@ const MOST_SEEN = 100;
 
 const nameOf = ({ orderNo, revision }: Correction): string => `${orderNo}:${String(revision)}`;
 
-/** Adds a notice for bets that were settled again and not seen since (BET-9). */
+/** BET-9. */
 export function noteCorrections(
   app: Pick<AppState, 'stored' | 'session' | 'corrections'>,
   bets: readonly Pick<BetHistoryItem, 'order_no' | 'revision'>[],
@@ -30,7 +30,6 @@ export function noteCorrections(
   app.corrections.setState([...news, ...others], true);
 }
 
-/** They are not shown again on this machine. */
 export function dismissCorrections(app: Pick<AppState, 'stored' | 'corrections'>): void {
   const seen = valueOf(app.stored.seenCorrections) ?? [];
   const shown = app.corrections.getState().map(nameOf);
@@ -40,12 +39,11 @@ export function dismissCorrections(app: Pick<AppState, 'stored' | 'corrections'>
 
 interface CorrectionView {
   readonly correction: Correction | null;
-  /** Further tickets settled again. */
   readonly more: number;
   readonly dismiss: () => void;
 }
 
-/** The last unseen ticket that was settled again (BET-9). */
+/** BET-9. */
 export function useCorrection(): CorrectionView {
   const app = useApp();
   const generation = useStore(app.session, (session) => session.generation);

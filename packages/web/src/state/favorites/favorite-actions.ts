@@ -1,10 +1,10 @@
 import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
 
-/** On this machine; a longer stored list remains (C21). */
+/** Longer stored lists remain (C21). */
 const MOST_LOCAL = 500;
 
-/** On the server if signed in, else on this machine (GAMES-7). */
+/** On the server if signed in, else local (GAMES-7). */
 export async function setFavorite(
   app: Pick<AppState, 'stored' | 'call' | 'session' | 'favorites' | 'banner'>,
   gameId: number,
@@ -22,7 +22,7 @@ export async function setFavorite(
   if (reply.kind === 'refused') showRefusal(app, reply.message);
 }
 
-/** After sign-in uploads the favourites of this machine; accepted ones are removed here (GAMES-7). */
+/** Uploads local ones after sign-in; removes the accepted ones here (GAMES-7). */
 export async function mergeFavorites(app: Pick<AppState, 'stored' | 'call' | 'favorites' | 'banner'>): Promise<void> {
   for (const gameId of app.favorites.getState().local) {
     const reply = await app.call('addFavorite', { game_id: gameId, favorite: 1 });

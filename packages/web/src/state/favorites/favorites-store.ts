@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface FavoritesState {
-  /** Favourites while signed out (GAMES-7). */
+  /** While signed out (GAMES-7). */
   readonly local: readonly number[];
-  /** Changes while signed in, since the rows were fetched. */
+  /** While signed in, since the rows were fetched. */
   readonly changed: ReadonlyMap<number, boolean>;
 }
 

@@ -13,7 +13,7 @@ export interface FavoriteView {
   readonly toggle: () => void;
 }
 
-/** Stored locally while signed out (GAMES-7). */
+/** GAMES-7. */
 export function useFavorite(gameId: number, initial: Flag): FavoriteView {
   const app = useApp();
   const favorites = useStore(app.favorites);
@@ -27,7 +27,7 @@ export function useFavorite(gameId: number, initial: Flag): FavoriteView {
   return { favorite, toggle };
 }
 
-/** Of all games and tabs (GAMES-7). Fetched while shown, else `loading`. */
+/** Fetched while shown (GAMES-7). */
 export function useFavoriteMatches(): QueryView<readonly MatchRow[]> {
   const app = useApp();
   const enabled = useStore(app.browse, ({ view }) => view === 'favorites');

@@ -13,7 +13,6 @@ import { mapView, queryView, type QueryView, useFetched } from '../queries/use-f
 import { currenciesQuery } from '../session/currencies';
 
 const PAGE_SIZE = 50;
-/** The maximum of a call. */
 const EXPORT_PAGE_SIZE = 100;
 
 export interface HistoryFilter {
@@ -25,7 +24,7 @@ export interface HistoryFilter {
 type Page = CallData<'getUserHistory'>;
 type HistoryPages = readonly Page[];
 
-/** As many pages as requested (BET-6). */
+/** BET-6. */
 export const historyQuery = (
   app: Pick<AppState, 'stored' | 'call' | 'session' | 'corrections'>,
   generation: number,
@@ -83,30 +82,29 @@ async function fetchPage(
 
 export interface HistoryRow {
   readonly bet: BetHistoryItem;
-  /** BET-3: 1 to be confirmed, 2 rejected, 3 cancelled, 4 not yet settled, 5 won, 6 lost, 7 settled (neutral). */
+  /** BET-3: 1 to be confirmed, 2 rejected, 3 cancelled, 4 unsettled, 5 won, 6 lost, 7 settled (neutral). */
   readonly status: RecordStatus;
-  /** Neither won nor lost is shown: not in words, colours or signs (BET-3, C12). */
+  /** Hides won and lost in words, colours and signs (BET-3, C12). */
   readonly isNeutral: boolean;
 }
 
 export interface HistoryData {
   readonly rows: readonly HistoryRow[];
   readonly total: number;
-  /** Of the whole filter, not only of loaded pages; one entry per currency. */
+  /** Of the whole filter, per currency. */
   readonly totals: readonly HistoryTotals[];
   readonly isNeutral: boolean;
-  /** Null if all bets are loaded. */
+  /** Null after the last page. */
   readonly loadMore: (() => void) | null;
 }
 
-/** A bet with its status, according to the host's result display. */
 export const rowOf = (bet: BetHistoryItem, display: AppSettings['resultDisplay']): HistoryRow => ({
   bet,
   status: recordStatus(bet, display),
   isNeutral: display === 'neutral',
 });
 
-/** The player's bets, newest first, updated by the private push (BET-6). */
+/** Newest first, updated by the private push (BET-6). */
 export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | { readonly status: 'signed-out' } {
   const app = useApp();
   const { token, generation } = useStore(app.session);
@@ -124,17 +122,15 @@ export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | 
 }
 
 export interface ExportRow extends HistoryRow {
-  /** Code, "CNY". */
   readonly currency: string;
 }
 
 interface HistoryExport {
   readonly phase: 'idle' | 'busy' | 'failed';
-  /** Null on failure. */
   readonly fetchAll: () => Promise<readonly ExportRow[] | null>;
 }
 
-/** All pages of a filter (BET-6). */
+/** All pages (BET-6). */
 export function useHistoryExport(filter: HistoryFilter): HistoryExport {
   const app = useApp();
   const [phase, setPhase] = useState<HistoryExport['phase']>('idle');

@@ -26,7 +26,7 @@ export interface ReceiptData {
   readonly row: HistoryRow;
 }
 
-/** A ticket with all its settlements (BET-6, BET-9). */
+/** BET-6, BET-9. */
 export function useReceipt(orderNo: string): QueryView<ReceiptData> {
   const app = useApp();
   const { generation } = useStore(app.session);
@@ -36,16 +36,14 @@ export function useReceipt(orderNo: string): QueryView<ReceiptData> {
 }
 
 export type SwapPhase =
-  | { readonly kind: 'idle' | 'busy' | 'unknown' }
-  /** From the server, in the player's language. */
-  | { readonly kind: 'refused'; readonly message: string };
+  { readonly kind: 'idle' | 'busy' | 'unknown' } | { readonly kind: 'refused'; readonly message: string };
 
 interface SwapTeamView {
   readonly phase: SwapPhase;
   readonly swap: () => Promise<void>;
 }
 
-/** BET-5. If the answer is lost, the next press uses the same request id, so a stake never moves twice (BET-8). */
+/** BET-5. After a lost answer repeats the request id, so a stake never moves twice (BET-8). */
 export function useSwapTeam(orderNo: string): SwapTeamView {
   const app = useApp();
   const [phase, setPhase] = useState<SwapPhase>({ kind: 'idle' });

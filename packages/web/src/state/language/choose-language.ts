@@ -2,12 +2,12 @@ import { DEFAULT_LANG, type LangId, languageOfTag } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
 
-/** For this visit only, for the host or another tab. */
+/** For this visit only: by the host or another tab. */
 export function showLanguage(app: Pick<AppState, 'language'>, langId: LangId): void {
   if (app.language.getState().langId !== langId) app.language.setState({ langId });
 }
 
-/** Stored on this machine and, if signed in, sent to the server (LANG-4). It replaces the `lang` of the address. */
+/** Stored, and on the server if signed in (LANG-4); replaces the address's `lang`. */
 export function chooseLanguage(app: Pick<AppState, 'stored' | 'call' | 'session' | 'language'>, langId: LangId): void {
   showLanguage(app, langId);
   app.stored.lang.write(langId);
@@ -15,16 +15,14 @@ export function chooseLanguage(app: Pick<AppState, 'stored' | 'call' | 'session'
   if (app.session.getState().token !== null) void app.call('changeLang', {});
 }
 
-/** Null if a source has none. */
 interface LanguageHints {
   readonly saved: LangId | null;
   readonly query: LangId | null;
   readonly host: LangId | null;
-  /** BCP 47, best first. */
   readonly browser: readonly string[];
 }
 
-/** `lang` query of this visit → saved choice → host option → browser languages → en-US (LANG-6). */
+/** `lang` query, saved choice, host option, browser, en-US (LANG-6). */
 export function chooseStartLanguage({ saved, query, host, browser }: LanguageHints): LangId {
   const known = browser.map(languageOfTag).find((id) => id !== null);
   return query ?? saved ?? host ?? known ?? DEFAULT_LANG;

@@ -4,7 +4,7 @@ import type { AppState } from '../app-state';
 import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 
-/** Refetch interval: session minutes increase without an event. */
+/** Session minutes increase without an event. */
 const PACE_MS = 60_000;
 
 /** BET-7. */

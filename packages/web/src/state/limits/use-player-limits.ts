@@ -8,18 +8,18 @@ import type { AppState } from '../app-state';
 import { playerLimitsQuery } from './player-limits-query';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 
-/** Delay in ms after which the server's clock has passed the change too. */
+/** By then the server's clock has passed the change too. */
 const AFTER_MS = 500;
-/** A timer above 24 days fires at once; fetch after one day at the latest. */
+/** Timers above 24 days fire at once. */
 const MOST_MS = 24 * 60 * 60 * 1_000;
 
-/** Next time at which a limit changes by itself, in server time. */
+/** When a limit changes by itself, server time. */
 function nextMoment({ day_ends, day_stake, day_loss, session_minutes, break: pause }: PlayerLimitsInfo): number {
   const pending = [day_stake, day_loss, session_minutes].flatMap((limit) => limit.pending?.from ?? []);
   return Math.min(day_ends, ...pending, ...(pause === null ? [] : [pause.until]));
 }
 
-/** Fetched again when a limit changes by itself (BET-7). */
+/** BET-7. */
 export function usePlayerLimits(): QueryView<PlayerLimitsInfo> | { readonly status: 'signed-out' } {
   const app = useApp();
   const { token, generation } = useStore(app.session);
@@ -37,22 +37,19 @@ export function usePlayerLimits(): QueryView<PlayerLimitsInfo> | { readonly stat
 
 export type LimitChangePhase =
   /** `unknown`: no answer; the limits are fetched again. */
-  | { readonly kind: 'idle' | 'busy' | 'done' | 'unknown' }
-  /** From the server, in the player's language. */
-  | { readonly kind: 'refused'; readonly message: string };
+  { readonly kind: 'idle' | 'busy' | 'done' | 'unknown' } | { readonly kind: 'refused'; readonly message: string };
 
 export type LimitWanted = CallBody<'setPlayerLimit'>['limit'];
 export type BreakWanted = CallBody<'takeBreak'>['pause'];
 
 export interface LimitChangeView {
   readonly phase: LimitChangePhase;
-  /** Null removes the limit. True if the server accepts. */
+  /** Null removes it. True if accepted. */
   readonly setLimit: (limit: LimitWanted) => Promise<boolean>;
-  /** Begins a break, or extends the current one. */
   readonly takeBreak: (pause: BreakWanted) => Promise<boolean>;
 }
 
-/** The view changes only after the server confirms (BET-7). */
+/** Changes only after the server confirms (BET-7). */
 export function useLimitChange(): LimitChangeView {
   const app = useApp();
   const [phase, setPhase] = useState<LimitChangePhase>({ kind: 'idle' });
@@ -80,7 +77,7 @@ function phaseAfter(reply: CallReply<PlayerLimitsInfo>): LimitChangePhase {
   return { kind: reply.kind === 'ok' ? 'done' : 'idle' };
 }
 
-/** This answer is newer than any pending one. */
+/** Newer than any pending answer. */
 function applyAnswer(
   app: Pick<AppState, 'call' | 'queries' | 'refresh' | 'session'>,
   generation: number,

@@ -7,7 +7,7 @@ import type { BrowseState } from '../browse/browse-store';
 import { eachOnce, fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 
-/** For every event; also stores prices and scores in the odds store. */
+/** Also seeds the odds store. */
 export const matchListQuery = (
   app: Pick<AppState, 'env' | 'call' | 'odds'>,
   { gameTypeId, handicap }: Pick<BrowseState, 'gameTypeId' | 'handicap'>,
@@ -24,16 +24,17 @@ export const matchListQuery = (
   everyMs: LIST_REFETCH_MS,
 });
 
-/** Every match is in one of these tabs. */
+/** Every match is in one of them. */
 const TABS = ['today', 'early', 'champion'] as const;
 
-/** Each match once, in list order; shares the cached answers of the tabs. */
+/** Each match once, in list order; shares the tabs' cached answers. */
 export const everyMatchQuery = (
   app: Pick<AppState, 'env' | 'call' | 'queries' | 'odds'>,
 ): Query<readonly MatchRow[]> => ({
   key: ['matches', 'every'],
   fetch: async () => {
-    // A delta invalidates all lists in one loop; the tabs are read after it.
+    // A delta invalidates all lists in one loop; wait for it.
+    /** A delta invalidates all lists in one loop; the tabs are read after it. */
     await Promise.resolve();
     const lists = await Promise.all(
       TABS.map((handicap) => app.queries.entry(matchListQuery(app, { gameTypeId: 0, handicap })).load()),
@@ -43,7 +44,6 @@ export const everyMatchQuery = (
   everyMs: LIST_REFETCH_MS,
 });
 
-/** Removes duplicate plays and points. */
 export function withPlaysOnce<Holder extends { readonly plays: readonly Play[] }>(holder: Holder) {
   const plays = eachOnce(holder.plays, ({ play_info_id }) => play_info_id);
   return {

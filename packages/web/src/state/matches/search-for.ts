@@ -12,10 +12,13 @@ const SHORT_NAMES: Readonly<Record<number, string>> = {
   16: 'hok kog aov',
 };
 
-/** Shorter words are searched as they are typed: one other letter would be another word. */
+/** Letters. In shorter words, another letter would make another word. */
 const TYPO_FROM = 4;
 
-/** Removes case, marks, width and punctuation. @example foldText('Ｔ１ Évoland') // 't1 evoland' */
+/**
+ * Removes case, marks, width and punctuation.
+ * @example foldText('Ｔ１ Évoland') // 't1 evoland'
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -27,10 +30,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * True if every word is in a name of the match, its teams, event or game, in any language; of four letters or more,
- * with one letter wrong, missing, too many or exchanged with the next. An empty search finds nothing.
- *
- * @example rows.filter(({ match }) => isFound(match)) // with isFound = searchFor('cobolt cs2', games)
+ * Every word must be in a name of match, teams, event or game, in any language; from four letters on with one error
+ * (`isOneLetterApart`). Empty finds nothing.
+ * @example rows.filter(({ match }) => isFound(match)) // isFound = searchFor('cobolt cs2', games)
  */
 export function searchFor(search: string, games: readonly GameCategory[] = []): (match: Match) => boolean {
   const folded = foldText(search);
@@ -50,7 +52,7 @@ export function searchFor(search: string, games: readonly GameCategory[] = []): 
 const namesOfGame = (game: GameCategory): readonly string[] =>
   LANGUAGES.map(({ suffix }) => foldText(game[`game_name_${suffix}`]));
 
-/** Whether a word of the name, or its beginning, is the searched word but for one letter. */
+/** Whether the name has the word, or begins a word with it, but for one letter. */
 function holdsAlmost(name: string, word: string): boolean {
   if (word.length < TYPO_FROM) return false;
   return name
@@ -58,7 +60,7 @@ function holdsAlmost(name: string, word: string): boolean {
     .some((part) => [-1, 0, 1].some((more) => isOneLetterApart(part.slice(0, word.length + more), word)));
 }
 
-/** One letter replaced, missing, added, or two neighbours exchanged. */
+/** One letter replaced, missing or added, or two neighbours exchanged. */
 function isOneLetterApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

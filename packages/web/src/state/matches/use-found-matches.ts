@@ -11,11 +11,10 @@ import { searchFor } from './search-for';
 export interface FoundMatches {
   readonly text: string;
   readonly search: (text: string) => void;
-  /** Of all games and tabs; empty without a text. */
+  /** Empty without text. */
   readonly matches: QueryView<readonly MatchRow[]>;
 }
 
-/** Searches teams, events and games in every language. */
 export function useFoundMatches(): FoundMatches {
   const app = useApp();
   const text = useStore(app.browse, ({ searchText }) => searchText);

@@ -8,7 +8,7 @@ import type { Query } from '../queries/query-entry';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { matchListQuery, withPlaysOnce } from './match-list-query';
 
-/** Null if the match does not exist (DETAIL-4). */
+/** DETAIL-4. */
 const matchDetailQuery = (
   app: Pick<AppState, 'env' | 'call' | 'odds'>,
   gameId: number,
@@ -34,11 +34,11 @@ export interface MatchDetailData {
   readonly live: LiveState;
   readonly plays: readonly Play[];
   readonly is_favorite: Flag;
-  /** Finished maps in order. */
+  /** Finished, in order. */
   readonly maps: readonly MapScore[];
 }
 
-/** `no-match`: "No match information found" (DETAIL-1, DETAIL-4). */
+/** DETAIL-1, DETAIL-4. */
 export function useMatchDetail(gameId: number): QueryView<MatchDetailData> | { readonly status: 'no-match' } {
   const app = useApp();
   const view = queryView(useFetched(matchDetailQuery(app, gameId)));
@@ -46,7 +46,7 @@ export function useMatchDetail(gameId: number): QueryView<MatchDetailData> | { r
   return view.data === null ? { status: 'no-match' } : { status: 'ready', data: view.data };
 }
 
-/** By closing time, with the favourites of each (CONTENT-2). */
+/** CONTENT-2. */
 export function useOutrights(): QueryView<readonly MatchRow[]> {
   const app = useApp();
   return queryView(useFetched(matchListQuery(app, { gameTypeId: 0, handicap: 'champion' })));

@@ -10,13 +10,12 @@ import { matchListQuery } from './match-list-query';
 
 interface MatchList {
   readonly view: QueryView<readonly MatchRow[]>;
-  /** Differs for each category, tab and choice of events. */
   readonly choice: string;
 }
 
 /**
- * Rows by start time, for stable fields only: cells read prices, statuses and scores with `useOddsCell` and `useLive`.
- * The render is deferred, so that a press on a tab reacts at once (P10).
+ * By start time, for stable fields: cells read prices, statuses and scores with `useOddsCell` and `useLive`. Deferred,
+ * so that tabs react at once (P10).
  */
 export function useMatchList(): MatchList {
   const app = useApp();
@@ -29,10 +28,9 @@ export function useMatchList(): MatchList {
   };
 }
 
-/** Heights in px by name, retained across screens (NAV-4). */
+/** Px (NAV-4). */
 export const useBlockHeights = (): Map<string, number> => useApp().blockHeights;
 
-/** Rows under way, as pushed since the list was fetched. */
 export function useLiveCount(rows: readonly MatchRow[]): number {
   const { odds } = useApp();
   const subscribe = useCallback(
@@ -56,13 +54,12 @@ function useGame(gameId: number): GameState | undefined {
   return useSyncExternalStore(subscribe, () => odds.game(gameId));
 }
 
-/** Null if no list, detail or push has named the match. */
+/** Null if no list, detail or push named the match. */
 export const useKnownLive = (gameId: number): LiveState | null => {
   const game = useGame(gameId);
   return game?.live ? { ...game.live, status: game.status ?? game.live.status } : null;
 };
 
-/** `initial` until a newer state arrives. */
 export function useLive(gameId: number, initial: LiveState): LiveState {
   const game = useGame(gameId);
   const live = game?.live ?? initial;

@@ -47,7 +47,6 @@ export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase 
   });
 }
 
-/** Finished maps; `initial` until newer ones arrive. */
 export function useMapScores(gameId: number, initial: readonly MapScore[]): readonly MapScore[] {
   const { odds } = useApp();
   const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);
@@ -61,8 +60,8 @@ interface RoundView {
 }
 
 /**
- * The shown map is part of the address, so that links and the way back open it; a change replaces the history step.
- * @param bestOf an address with a greater map shows the whole match.
+ * The map is part of the address, for links and the way back; changes replace the step.
+ * @param bestOf a greater map in the address shows the whole match.
  */
 export function useRound(bestOf: number): RoundView {
   const { location } = useApp().env;

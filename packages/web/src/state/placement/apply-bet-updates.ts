@@ -6,7 +6,6 @@ import { announceBets } from '../announcements/announce';
 import { noteCorrections } from '../corrections/corrections';
 import type { PlacedBet, PlacementState } from '../slip/slip-store';
 
-/** Updates slip, sound and corrections. */
 export function applyBetUpdates(app: AppState, bets: readonly BetHistoryItem[]): void {
   for (const bet of bets) updatePlacedBet(app, bet);
   noteCorrections(app, bets);
@@ -14,7 +13,7 @@ export function applyBetUpdates(app: AppState, bets: readonly BetHistoryItem[]):
   playBetSounds(app, bets);
 }
 
-/** Result of a held bet that the slip still shows (BET-8). */
+/** A held bet that the slip still shows (BET-8). */
 function updatePlacedBet(app: Pick<AppState, 'slip'>, bet: BetHistoryItem): void {
   const { single, parlay } = app.slip.getState().placement;
   const isShown = [...single.placed, ...parlay.placed].some(({ orderNo }) => orderNo === bet.order_no);
@@ -36,7 +35,7 @@ const WON = 1;
 
 type Moment = Tune | 'settled';
 
-/** Neutral results have no win or loss sound. Null for a held, rejected or swapped bet. */
+/** Neutral has no win or loss sound. Null if held, rejected or swapped. */
 function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): Moment | null {
   const { receive_status, prize_status, revision, swapped_to } = bet;
   if (receive_status !== CONFIRMED || swapped_to !== null) return null;
@@ -45,8 +44,8 @@ function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): M
 }
 
 /**
- * One sound for updates that arrive together: won before confirmed (USER-7). Each update plays once. Before the player
- * was asked none plays, but the app asks.
+ * One sound for simultaneous updates, won before confirmed; each update plays once (USER-7). Until the player was asked
+ * it asks instead.
  */
 export function playBetSounds(
   app: Pick<AppState, 'settings' | 'preferences' | 'playedBets'>,

@@ -12,8 +12,8 @@ export interface Placement {
 }
 
 /**
- * Every valid single, or the one combo, at the prices that the player agreed to; the server validates them against the
- * preference (SLIP-11). Null if empty.
+ * Every valid single, or the combo, at the agreed prices; the server checks them against the preference (SLIP-11). Null
+ * if empty.
  */
 export function buildPlacement(
   typed: SlipStoreState,

@@ -4,10 +4,10 @@ import { pendingOf, type PendingPlacement } from './pending-placement';
 import { resolveUnknownPlacement } from './place-bets';
 import { IDLE, type PlacementState } from '../slip/slip-store';
 
-/** After this time the placing tab is probably closed; this tab resolves the placement. */
+/** Then the placing tab is probably closed; this one resolves the placement. */
 const TAKE_OVER_AFTER_MS = 30_000;
 
-/** While a placement of another tab is open, this tab cannot place the same selections (BET-8, bad input row 95). */
+/** While another tab's placement is open, this one cannot place the same selections (BET-8, bad input row 95). */
 export function followPlacements(app: AppState): void {
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
   for (const kind of ['single', 'parlay'] as const) {
@@ -26,7 +26,7 @@ function show(app: Pick<AppState, 'slip'>, kind: PendingPlacement['kind'], state
   app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: state } }));
 }
 
-/** If another placement is open by now, waits for that one. */
+/** If another placement is open by now, waits for it. */
 function resolveAbandoned(app: AppState, theirs: PendingPlacement): void {
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
   const open = pending.find(({ kind }) => kind === theirs.kind);

@@ -8,25 +8,22 @@ import type { AppState } from '../app-state';
 
 type Slots = Pick<StoredValues, 'placement'>;
 
-/** More than a player places at once. */
 const MOST_PENDING = 8;
 
-/** Sent and not answered yet (BET-8). */
+/** Unanswered (BET-8). */
 const pendingPlacement = z.strictObject({
   request_id: requestId,
-  /** Of `playerOf`; not requested for or shown to other players. */
+  /** By `playerOf`; not shown to others. */
   player: z.string().check(z.maxLength(80)),
   kind: z.enum(['single', 'parlay']),
-  /** In the order of the request. */
   shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
-  /** Wire amounts, one per bet. */
+  /** Wire amounts per bet. */
   stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
-  /** Missing: one combination of all legs. */
   sizes: z.optional(comboSizes),
 });
 export type PendingPlacement = Readonly<z.infer<typeof pendingPlacement>>;
 
-/** Of all tabs; damaged entries are ignored. */
+/** Without damaged entries. */
 export function readPending({ placement }: Slots): readonly PendingPlacement[] {
   const stored = placement.read();
   if (stored.kind !== 'ok') return [];
@@ -37,7 +34,7 @@ export function pendingOf(slots: Slots, player: string | null): readonly Pending
   return readPending(slots).filter((pending) => pending.player === player);
 }
 
-/** Called before sending. */
+/** Before sending. */
 export function storePending(slots: Slots, pending: PendingPlacement): void {
   const others = readPending(slots).filter(({ request_id }) => request_id !== pending.request_id);
   slots.placement.write([...others, pending].slice(-MOST_PENDING));
@@ -48,13 +45,13 @@ export function removePending(slots: Slots, requestId: string): void {
   slots.placement.write(left.length === 0 ? null : left);
 }
 
-/** Ms after which an unknown placement is abandoned, so that it can never be accepted. */
+/** Then an unknown placement is abandoned, so that it can never be accepted. */
 const ABANDON_AFTER_MS = 10_000;
 
 type PlacementOutcome =
   | { readonly kind: 'found'; readonly answer: CallData<'playMore'> }
   | { readonly kind: 'never-arrived' }
-  /** The player signed out. */
+  /** Signed out. */
   | { readonly kind: 'not-known' };
 
 const NOT_KNOWN: PlacementOutcome = { kind: 'not-known' };

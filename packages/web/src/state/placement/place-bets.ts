@@ -21,7 +21,7 @@ import {
 } from './pending-placement';
 import { settlePlacement } from './settle-placement';
 
-/** For the quick amount (SLIP-12). */
+/** SLIP-12. */
 const MAX_STORED_STAKES = 20;
 
 const NETWORK: SlipProblem = { reason: 'network', limit: null, message: null };
@@ -31,8 +31,8 @@ function setPlacement(app: Pick<AppState, 'slip'>, kind: SlipKind, state: Partia
 }
 
 /**
- * The request id is stored before sending: if the answer is lost, the outcome can be requested, and nothing is sent
- * twice (BET-1, BET-8).
+ * Stores the request id before sending: after a lost answer the outcome is requested, and nothing is sent twice (BET-1,
+ * BET-8).
  */
 export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
   followToken(app);
@@ -68,7 +68,7 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
   await applyReply(app, { pending, generation }, await app.call('playMore', placement.body));
 }
 
-/** A second press within this time is the same press. */
+/** A second press within it is the same press. */
 const SAME_PRESS_MS = 400;
 
 /** A large stake needs a second press for the same stake, selections and odds (BET-7). */
@@ -95,11 +95,11 @@ async function placeOnceKnown(app: AppState, kind: SlipKind): Promise<void> {
 
 interface SentPlacement {
   readonly pending: PendingPlacement;
-  /** Session generation: no other player sees the outcome. */
+  /** No other player sees the outcome. */
   readonly generation: number;
 }
 
-/** Resolves the player's placements without answer, of an earlier visit or another tab. */
+/** Of earlier visits and other tabs. */
 export async function resumePlacements(app: AppState): Promise<void> {
   const { placement } = app.slip.getState();
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
@@ -124,7 +124,6 @@ async function applyReply(
   });
 }
 
-/** Requests and applies the outcome of a placement. */
 export async function resolveUnknownPlacement(app: AppState, pending: PendingPlacement): Promise<void> {
   setPlacement(app, pending.kind, { phase: 'unknown' });
   const outcome = await findPlacementOutcome(app, pending.request_id);
@@ -150,7 +149,7 @@ async function applyAnswer(app: AppState, pending: PendingPlacement, answer: Cal
   app.refresh.ask('own');
 }
 
-/** No stake waits for the next selection; singles that were refused keep theirs. */
+/** No stake waits for the next selection; refused singles retain theirs. */
 function stakesAfterPlacing(state: SlipStoreState, kind: SlipKind): Partial<SlipStoreState> {
   if (kind === 'parlay') return { parlayStake: '' };
   const left = state.slip.singleIds.map((id) => [id, stakeTextOf(state, id)] as const);

@@ -1,10 +1,8 @@
 import { formatAmount, parseAmount, parseOdd, possibleReturn } from '@clutchline/domain';
 
 /**
- * What a bet pays if every leg wins, by the rule of the settlement (U15). The payout limit was checked when the bet was
- * placed.
- *
- * @param stake wire amount; its decimals are those of the result.
+ * By the rule of the settlement (U15); the payout limit was checked at placement.
+ * @param stake wire amount; the result has its decimals.
  * @param odds wire prices.
  * @example returnIfAllWin('50.00', ['1.955']) // '97.75'
  */

@@ -20,13 +20,12 @@ interface Verdict {
 const idsOf = ({ kind, shop_ids }: PendingPlacement, index: number): readonly number[] =>
   kind === 'parlay' ? shop_ids : shop_ids.slice(index, index + 1);
 
-/** Further results of an answer are ignored. */
 const betsOf = ({ kind, shop_ids }: PendingPlacement): number => (kind === 'parlay' ? 1 : shop_ids.length);
 
 interface Answered {
   readonly result: BetResult;
   readonly index: number;
-  /** Server time, ms. */
+  /** Server ms. */
   readonly now: number;
 }
 

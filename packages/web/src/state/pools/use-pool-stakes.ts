@@ -8,13 +8,12 @@ import { stakeChips, stakesIn } from '../slip/stakes';
 import { useFetched } from '../queries/use-fetched';
 
 export interface PoolStakes {
-  /** Typed stakes of points in the slip; '' if none. */
   readonly typed: ReadonlyMap<number, string>;
   /** Wire amounts, ascending. */
   readonly chips: readonly string[];
 }
 
-/** Stakes to try before betting (BET-2), in the scale of the pool's currency. */
+/** BET-2; in the scale of the pool's currency. */
 export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number): PoolStakes {
   const app = useApp();
   const { generation } = useStore(app.session);
@@ -23,7 +22,6 @@ export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number
   return { typed: useTypedStakes(ids), chips: stakeChips([], limits, decimals) };
 }
 
-/** Only points in the slip, with their own stake or the common one. */
 export function useTypedStakes(ids: readonly number[]): ReadonlyMap<number, string> {
   const app = useApp();
   const { currency } = useStore(app.session);

@@ -9,12 +9,11 @@ import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 
-/** Per call. */
 const MAX_PLAYS = 50;
-/** Interval for a shown pool. After a bet of the player it is fetched at once. */
+/** Ms; bets of the player refetch at once. */
 const REFETCH_MS = 5_000;
 
-/** In the player's currency (BET-2); a single closed pool includes the player's tickets (R32). */
+/** In the player's currency (BET-2); a closed one includes the player's tickets (R32). */
 const poolsQuery = (
   app: Pick<AppState, 'call'>,
   generation: number,
@@ -35,7 +34,7 @@ const poolsQuery = (
   everyMs: REFETCH_MS,
 });
 
-/** All pools of the slip in one request (BET-2). */
+/** BET-2. */
 export function slipPoolsQuery(
   app: Pick<AppState, 'call'>,
   generation: number,
@@ -58,7 +57,7 @@ function poolIdsOf(rows: readonly MatchRow[]): number[] {
   return plays.filter((play) => play.category_id === CATEGORY.normal_bet).map((play) => play.play_info_id);
 }
 
-/** The pools of the open list share one request. Null until loaded. */
+/** The list's pools share a request. */
 export function useListedPool(playId: number): PoolInfo | null {
   const app = useApp();
   const browse = useStore(app.browse);

@@ -6,8 +6,8 @@ import { showLanguage } from '../language/choose-language';
 import { readTimeZone } from './preferences-store';
 
 /**
- * Applies preferences of this and other tabs (USER-5, bad input row 95). Writes nothing, so tabs cannot answer each
- * other endlessly; damaged values are ignored.
+ * Of this and other tabs (USER-5, bad input row 95). Writes nothing, so tabs cannot answer each other endlessly;
+ * ignores damaged values.
  */
 export function followPreferences(
   app: Pick<AppState, 'settings' | 'stored' | 'language' | 'preferences' | 'slip'>,
@@ -33,7 +33,6 @@ export function followPreferences(
   return () => stops.forEach((stop) => stop());
 }
 
-/** Applies the value, and each change by another tab; null: not stored. */
 function follow<Value>(slot: StoredSlot<Value>, take: (value: Value | null) => void): () => void {
   const apply = (now: Stored<Value>): void => {
     if (now.kind !== 'damaged') take(now.kind === 'ok' ? now.value : null);
@@ -42,12 +41,11 @@ function follow<Value>(slot: StoredSlot<Value>, take: (value: Value | null) => v
   return slot.onOtherTab(apply);
 }
 
-/** Formats other than decimal load on demand (USER-5). */
+/** Formats load on demand (USER-5). */
 function showOddsFormat({ preferences }: Pick<AppState, 'preferences'>, oddsFormat: OddsFormat): void {
   preferences.setState({ oddsFormat, oddText: (odd) => oddTextAs(oddsFormat, odd) });
 }
 
-/** Stored on this machine. */
 export function chooseOddsFormat(app: Pick<AppState, 'stored' | 'preferences'>, oddsFormat: OddsFormat): void {
   showOddsFormat(app, oddsFormat);
   app.stored.oddsFormat.write(oddsFormat);

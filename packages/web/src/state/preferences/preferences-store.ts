@@ -9,19 +9,18 @@ interface Preferences {
   /** 1 to 15. */
   readonly avatarId: number;
   readonly oddsFormat: OddsFormat;
-  /** Formats wire odds, "1.955"; decimal until the format is loaded. */
+  /** Of wire odds; decimal until loaded. */
   readonly oddText: (odd: string) => string;
-  /** IANA name; null: the machine's own. */
+  /** IANA; null: the machine's. */
   readonly timeZone: string | null;
-  /** Null: not asked yet. */
+  /** Null: not asked. */
   readonly sound: 'on' | 'off' | null;
-  /** A sound was due before the player was asked. */
+  /** A sound was due before asking. */
   readonly asksForSound: boolean;
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
 
-/** Defaults replace missing values. */
 export function createPreferencesStore(stored: StoredValues): PreferencesStore {
   return createStore(() => ({
     avatarId: valueOf(stored.avatarId) ?? DEFAULT_AVATAR_ID,
@@ -33,7 +32,7 @@ export function createPreferencesStore(stored: StoredValues): PreferencesStore {
   }));
 }
 
-/** Null if damaged or unknown to this browser. */
+/** Null if damaged or unknown. */
 export function readTimeZone(name: string | null): string | null {
   if (name === null) return null;
   try {

@@ -25,7 +25,6 @@ function start(area = new FakeStorageArea()) {
   return { ...test, view: renderHook(hook, { wrapper }).result };
 }
 
-/** The same app after a reload. */
 const again = (area: FakeStorageArea) => start(area).view.current;
 
 describe('what a player chooses', () => {

@@ -9,22 +9,19 @@ import { chooseLanguage } from '../language/choose-language';
 import { chooseOddsFormat } from './follow-preferences';
 
 interface PreferencesView {
-  /** 1 to 15. */
   readonly avatarId: number;
   readonly oddsFormat: OddsFormat;
-  /** IANA name; null: the machine's own. */
+  /** IANA; null: the machine's. */
   readonly timeZone: string | null;
-  /** Null: not asked yet, so no sound plays. */
   readonly sound: 'on' | 'off' | null;
-  /** Other ids are refused (USER-4). */
+  /** USER-4. */
   readonly chooseAvatar: (id: number) => void;
   readonly chooseOddsFormat: (format: OddsFormat) => void;
   readonly chooseTimeZone: (zone: string | null) => void;
-  /** Turning it on plays a sound. */
   readonly chooseSound: (sound: 'on' | 'off') => void;
 }
 
-/** Stored on this machine (USER-4, USER-5, USER-7). */
+/** USER-4, USER-5, USER-7. */
 export function usePreferences(): PreferencesView {
   const app = useApp();
   const { stored, preferences } = app;
@@ -54,7 +51,7 @@ export function usePreferences(): PreferencesView {
 
 export interface ThemeView {
   readonly theme: AppSettings['theme'];
-  /** Stored on this machine; at the next start it has precedence over the host's (USER-5). */
+  /** Has precedence over the host's (USER-5). */
   readonly choose: (theme: AppSettings['theme']) => void;
 }
 
@@ -70,14 +67,14 @@ export function useTheme(): ThemeView {
   };
 }
 
-/** 1 to 15 (USER-4). */
+/** USER-4. */
 export function useAvatar(): number {
   return useStore(useApp().preferences, ({ avatarId }) => avatarId);
 }
 
 export interface LanguageView {
   readonly language: Language;
-  /** Stores the choice and, if signed in, sends it to the server (LANG-4). */
+  /** LANG-4. */
   readonly choose: (id: LangId) => void;
 }
 

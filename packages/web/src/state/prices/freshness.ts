@@ -3,12 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type Freshness =
   | { readonly state: 'connecting' }
   | { readonly state: 'live' }
-  /** Last message at `since` (ms since 1970, this machine's clock): show the time, lock the prices. */
+  /** `since`: last message, epoch ms of this machine. Prices are locked. */
   | { readonly state: 'stale'; readonly since: number };
 
 interface FreshnessState {
   readonly freshness: Freshness;
-  /** Server clock minus this machine's, in ms. */
+  /** Server clock minus this machine's, ms. */
   readonly clockOffset: number;
 }
 
@@ -17,21 +17,17 @@ export type FreshnessStore = StoreApi<FreshnessState>;
 export const createFreshnessStore = (): FreshnessStore =>
   createStore(() => ({ freshness: { state: 'connecting' }, clockOffset: 0 }));
 
-/** Ms until prices count as stale without a first connection. */
+/** Prices are stale after it without a first connection. */
 const CONNECT_MS = 10_000;
-/**
- * Largest clock step in ms from one message; a larger one needs a second message in the same direction (bad input row
- * 106).
- */
+/** Larger clock steps need a second message in the same direction (bad input row 106). */
 const BELIEVED_MS = 60_000;
 
 export class FreshnessWatch {
   readonly #store: FreshnessStore;
   readonly #now: () => number;
   #receivedAt: number;
-  /** Server clock minus this machine's, as accepted. */
   #offset: number | null = null;
-  /** Sign of the last step if it was refused, else 0. */
+  /** Sign of a refused step, else 0. */
   #doubtedJump = 0;
   #isSynced = false;
   #isFed = true;
@@ -57,7 +53,6 @@ export class FreshnessWatch {
     if (serverTime !== null) this.#applyClock(serverTime - this.#receivedAt);
   }
 
-  /** After a real change of the clock the next message confirms it. */
   #applyClock(offset: number): void {
     const jump = offset - (this.#offset ?? offset);
     const isBelieved = Math.abs(jump) <= BELIEVED_MS || Math.sign(jump) === this.#doubtedJump;

@@ -2,12 +2,12 @@ import type { PushSocket } from '../../data/push-socket';
 
 type Connection = Pick<PushSocket, 'connect' | 'wake' | 'pause' | 'changePlayer'>;
 
-/** The push connection, whose code loads beside the first list. */
+/** Once its code has loaded. */
 export class LatePush {
   #connection: Connection | null = null;
   #isPaused = false;
 
-  /** Connects, unless the app is paused: then `wake` connects. */
+  /** While paused, `wake` connects. */
   use(connection: Connection): void {
     this.#connection = connection;
     if (!this.#isPaused) connection.connect();

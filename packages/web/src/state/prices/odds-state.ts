@@ -2,14 +2,14 @@ import { MATCH_STATUS, PLAY_STATUS, type Match, type MatchStatus, type Play, typ
 
 import type { OddsStore } from './odds-store';
 
-/** `suspended`: visible, locked. `closed`: no bets for good. `hidden`: not drawn. */
+/** `suspended`: visible, locked. `closed`: for good. `hidden`: not drawn. */
 export type OddsState = 'open' | 'suspended' | 'closed' | 'hidden';
 
 function isOver(status: MatchStatus | null | undefined): boolean {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
 }
 
-/** The play's status combined with the match status (PUSH-3, PUSH-4). */
+/** Of play and match (PUSH-3, PUSH-4). */
 export function playStateOf(
   odds: OddsStore,
   play: Pick<Play, 'play_info_id' | 'game_id' | 'status' | 'is_hide'>,
@@ -22,7 +22,6 @@ export function playStateOf(
   return now.status === PLAY_STATUS.suspended ? 'suspended' : 'closed';
 }
 
-/** Closed for good. */
 export function isClosed(odds: OddsStore, { play_info_id, game_id }: Pick<Play, 'play_info_id' | 'game_id'>): boolean {
   return playStateOf(odds, { play_info_id, game_id, status: PLAY_STATUS.open, is_hide: 0 }) === 'closed';
 }
@@ -33,7 +32,7 @@ export interface OddsPlace {
   readonly point: Pick<Point, 'point_id' | 'status' | 'odd'>;
 }
 
-/** Combines play, game category and point. Without price it is closed. */
+/** Of play, game category and point; `closed` without price. */
 export function pointStateOf(odds: OddsStore, { match, play, point }: OddsPlace): OddsState {
   const state = playStateOf(odds, play);
   if (state !== 'open') return state;

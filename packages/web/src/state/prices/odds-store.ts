@@ -10,7 +10,7 @@ import type {
   PointStatus,
 } from '@clutchline/contract';
 
-/** Display time of an arrow, in ms. */
+/** How long an arrow shows. */
 export const MOVE_MS = 60_000;
 
 export interface PointState {
@@ -19,9 +19,8 @@ export interface PointState {
   readonly version: number;
   readonly status: PointStatus;
   readonly move: 'up' | 'down' | null;
-  /** Flash phase. */
   readonly flashPhase: 0 | 1;
-  /** Last price move and last update; this machine's clock. */
+  /** This machine's clock. */
   readonly movedAt: number;
   readonly updatedAt: number;
 }
@@ -38,7 +37,7 @@ export interface GameState {
   /** Newer than in `live`. */
   readonly status: MatchStatus | null;
   readonly is_hide: Flag | null;
-  /** Finished maps; missing while only the list is known. */
+  /** Finished; missing while only the list is known. */
   readonly maps?: readonly MapScore[];
   readonly updatedAt: number;
 }
@@ -52,16 +51,15 @@ export interface OddsStoreOptions {
 
 const NO_GAME: GameState = { live: null, status: null, is_hide: null, updatedAt: 0 };
 
-/** `maps` only from the match detail. */
 type Seed = Pick<MatchRow, 'match' | 'live' | 'plays'> & Pick<GameState, 'maps'>;
 
-/** Appearing or disappearing is no direction. */
+/** Appearing and disappearing have none. */
 function directionOf(before: string | null, odd: string | null): PointState['move'] {
   if (!before || !odd) return null;
   return Number(odd) > Number(before) ? 'up' : 'down';
 }
 
-/** Listeners are per price, notified once a frame. Older versions are ignored, from every source. */
+/** Listeners are per price, notified once a frame. Older versions of any source are ignored. */
 export class OddsStore {
   readonly #options: OddsStoreOptions;
   readonly #points = new Map<number, PointState>();
@@ -79,7 +77,7 @@ export class OddsStore {
   point = (id: number): PointState | undefined => this.#points.get(id);
   play = (id: number): PlayState | undefined => this.#plays.get(id);
   game = (id: number): GameState | undefined => this.#games.get(id);
-  /** 2 if the whole game category is closed (PUSH-4). */
+  /** 2: category closed (PUSH-4). */
   gameType = (id: number): PointStatus => this.#types.get(id) ?? 1;
 
   subscribe(keys: readonly OddsKey[], listener: () => void): () => void {

@@ -8,23 +8,21 @@ import { pointStateOf, type OddsState } from './odds-state';
 import { chooseFromCell } from '../slip/toggle-item';
 
 export interface MovingPrice {
-  /** "1.955"; null without price. */
   readonly odd: string | null;
-  /** Direction of the last change; null before the first and after 60 s. */
+  /** Null before the first change and after 60 s. */
   readonly move: 'up' | 'down' | null;
-  /** Flash phase. */
   readonly flashPhase: 0 | 1;
 }
 
 export interface OddsCellView {
-  /** For components that draw the price: its moves render nothing. */
+  /** For components that draw the price; its moves do not render the cell. */
   readonly price: { readonly read: () => MovingPrice; readonly subscribe: (listener: () => void) => () => void };
   readonly state: OddsState;
-  /** The push is silent: draw grey; a click adds nothing. */
+  /** Draw grey; a click adds nothing. */
   readonly stale: boolean;
-  /** Selected in the open slip tab. */
+  /** In the open slip tab. */
   readonly chosen: boolean;
-  /** The parlay tab is open and this play cannot join a combo (SLIP-6). */
+  /** The open parlay refuses it (SLIP-6). */
   readonly noCombo: boolean;
   readonly toggle: () => void;
 }
@@ -54,7 +52,6 @@ function cellSource(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Ce
       read: readPrice,
       subscribe: (listener: () => void) => odds.subscribe([`point:${point.point_id}`], listener),
     },
-    /** Changes whenever a render is needed. */
     word: () => Object.values(read()).join(),
     subscribe: (listener: () => void): (() => void) => {
       const stops = [
@@ -76,9 +73,7 @@ function cellSource(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Ce
   };
 }
 
-/**
- * Renders only when point, play, match status, choice or freshness changes. Price moves have a separate subscription.
- */
+/** Renders only for changes of point, play, match status, choice or freshness. */
 export function useOddsCell({ match, play, point }: Cell): OddsCellView {
   const app = useApp();
   const { read, price, word, subscribe, toggle } = useMemo(

@@ -17,7 +17,7 @@ export function usePlayState(play: Play): OddsState {
 
 const NO_PRICE = 'none';
 
-/** In thousandths, by point; empty if a point has no price. */
+/** Thousandths; empty if one is missing. */
 export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[] {
   const { odds } = useApp();
   const subscribe = useCallback(
@@ -36,11 +36,10 @@ export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[]
 interface PlayOfMatch {
   readonly match: Pick<Match, 'game_id' | 'game_type_id'>;
   readonly play: Play;
-  /** As fetched; later updates have precedence. */
   readonly live: LiveState;
 }
 
-/** Why a play accepts no bets, or only singles (GAMES-8, SLIP-6); null if it accepts all. */
+/** Why it accepts no bets, or only singles (GAMES-8, SLIP-6); null if it accepts all. */
 export function usePlayReason({ match, play, live }: PlayOfMatch): PlayReason | null {
   const { odds } = useApp();
   const { game_id: gameId, game_type_id: typeId } = match;

@@ -3,14 +3,13 @@ import type { CallName } from '@clutchline/contract';
 import type { CallBody, CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
 
-/** Carries the reply of a failed query. */
 export class CallFailed extends Error {
   constructor(readonly reply: Exclude<CallReply<never>, { kind: 'ok' }>) {
     super(reply.kind);
   }
 }
 
-/** Rejects if the reply has no data. */
+/** Rejects without data. */
 export async function fetchData<Name extends CallName>(
   app: Pick<AppState, 'call'>,
   name: Name,
@@ -23,7 +22,7 @@ export async function fetchData<Name extends CallName>(
 }
 
 /**
- * The first item of each name remains, whatever the server sends (R25).
+ * The first of each name, whatever the server sends (R25).
  * @example eachOnce(rows, ({ match }) => match.game_id)
  */
 export function eachOnce<Item>(list: readonly Item[], nameOf: (item: Item) => string | number): Item[] {

@@ -8,7 +8,6 @@ afterEach(() => vi.useRealTimers());
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A query whose answers are controlled by the test. */
 function setUp(options: Partial<Query<unknown>> = {}) {
   const cache = new QueryCache(() => performance.now());
   const asked: { readonly signal: AbortSignal; readonly known: unknown; readonly give: (data: unknown) => void }[] = [];

@@ -1,10 +1,9 @@
 import { toJson } from '../../data/to-json';
 import { type Query, QueryEntry, type QueryScope } from './query-entry';
 
-/** Retention of an unwatched answer. */
+/** For unwatched answers. */
 const KEPT_MS = 300_000;
 
-/** Cached answers of one mounted app. */
 export class QueryCache {
   readonly #now: () => number;
   #isSeen = true;
@@ -15,7 +14,7 @@ export class QueryCache {
     this.#now = now;
   }
 
-  /** The same object as long as it is watched. */
+  /** The same object while watched. */
   entry<Data>(query: Query<Data>): QueryEntry<Data>;
   entry(query: Query<unknown>): QueryEntry<unknown> {
     const name = toJson(query.key);
@@ -32,17 +31,17 @@ export class QueryCache {
     return entry;
   }
 
-  /** Whether the request of this signal has earlier data to show if it fails. */
+  /** Whether this request has earlier data to show if it fails. */
   isRefetch(signal: AbortSignal): boolean {
     return this.#refetches.has(signal);
   }
 
-  /** Fetches watched queries again; others when next requested. */
+  /** Fetches watched queries now, others when requested. */
   invalidate(scope: QueryScope): void {
     for (const known of this.#entries.values()) if (known.scope === scope) known.entry.invalidate();
   }
 
-  /** Periodic fetches stop while hidden; then stale queries are fetched. */
+  /** Hidden: no periodic fetches; afterwards fetches stale queries. */
   setSeen(isSeen: boolean): void {
     this.#isSeen = isSeen;
     if (isSeen) for (const { entry } of this.#entries.values()) entry.wake();
@@ -73,10 +72,8 @@ export class QueryCache {
   }
 }
 
-/** Ms for which invalidations are collected. */
 const REFRESH_MS = 1_000;
 
-/** Fetches invalidated data once per period. */
 export class LazyRefresh {
   readonly #queries: QueryCache;
   readonly #due = new Set<QueryScope>();
@@ -85,7 +82,6 @@ export class LazyRefresh {
     this.#queries = queries;
   }
 
-  /** @param scope first part of the query keys. */
   ask(scope: QueryScope): void {
     if (this.#due.has(scope)) return;
     this.#due.add(scope);

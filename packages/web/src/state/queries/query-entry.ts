@@ -1,20 +1,19 @@
-/** Two queries with one key make the same request. */
+/** Equal keys mean equal requests. */
 export interface Query<Data> {
-  /** The scope is invalidated as a whole. */
+  /** A scope is invalidated as a whole. */
   readonly key: readonly [scope: QueryScope, ...rest: (string | number)[]];
-  /** @param known current data, for paged queries. */
+  /** @param known for paged queries. */
   readonly fetch: (signal: AbortSignal, known: Data | undefined) => Promise<Data>;
-  /** False: watching does not fetch. */
   readonly enabled?: boolean;
-  /** Ms that the data counts as fresh for a new listener. Default 30,000. */
+  /** Ms of freshness for a new listener. Default 30,000. */
   readonly freshMs?: number;
-  /** Refetch interval while watched, in ms. */
+  /** Ms between fetches while watched. */
   readonly everyMs?: number;
 }
 
 export type QueryScope = 'matches' | 'own' | 'fixed';
 
-/** Data remains even if the last fetch failed. */
+/** Data remains after a failed fetch. */
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly failed: boolean;
@@ -30,7 +29,6 @@ interface Flight<Data> {
 
 const ignore = (): void => undefined;
 
-/** One cached answer. */
 export class QueryEntry<Data> {
   readonly #query: Query<Data>;
   readonly #now: () => number;
@@ -42,7 +40,6 @@ export class QueryEntry<Data> {
   #askedAt = NEVER;
   #flight: Flight<Data> | null = null;
   #pace: ReturnType<typeof setInterval> | undefined;
-  /** When the last listener unsubscribed. */
   #leftAt: number;
 
   constructor(query: Query<Data>, now: () => number, isSeen: () => boolean, onRefetch: (signal: AbortSignal) => void) {
@@ -55,7 +52,7 @@ export class QueryEntry<Data> {
 
   readonly read = (): QueryState<Data> => this.#state;
 
-  /** Fetches if not fresh, and periodically while the app is visible. */
+  /** Fetches if not fresh, then periodically while visible. */
   readonly watch = (listener: () => void): (() => void) => {
     const { everyMs } = this.#query;
     this.#listeners.add(listener);
@@ -73,26 +70,24 @@ export class QueryEntry<Data> {
     };
   };
 
-  /** For the moment when the app is visible again: fetches if periodic and not fresh. */
+  /** Visible again: fetches if periodic and not fresh. */
   readonly wake = (): void => {
     if (this.#listeners.size > 0 && this.#query.everyMs !== undefined) void this.load().catch(ignore);
   };
 
   readonly reload = (): void => void this.#fetch().catch(ignore);
 
-  /** Null while there is a listener. */
   get unwatchedSince(): number | null {
     return this.#listeners.size > 0 ? null : this.#leftAt;
   }
 
-  /** The data if fresh, else a new answer. */
   load(): Promise<Data> {
     const { data } = this.#state;
     const isFresh = this.#now() - this.#askedAt < (this.#query.freshMs ?? FRESH_MS);
     return data !== undefined && isFresh ? Promise.resolve(data) : this.#fetch();
   }
 
-  /** Appends, for instance a page; no effect during a fetch. */
+  /** Not during a fetch. */
   extend(more: (known: Data, signal: AbortSignal) => Promise<Data>): void {
     const { data } = this.#state;
     if (data === undefined || this.#flight !== null) return;
@@ -105,7 +100,7 @@ export class QueryEntry<Data> {
     if (this.#listeners.size > 0) this.reload();
   }
 
-  /** Removes the data and, with listeners, fetches again. */
+  /** Removes the data; fetches again if watched. */
   reset(): void {
     this.stop();
     this.#show({ data: undefined, failed: false });
@@ -162,7 +157,7 @@ export class QueryEntry<Data> {
   }
 }
 
-/** `next`, reusing equal parts of `old`, so that React skips unchanged components. */
+/** With equal parts of `old`, so that React skips components. */
 export function reuseEqual<Json>(old: Json | undefined, next: Json): Json;
 export function reuseEqual(old: unknown, next: unknown): unknown {
   if (Object.is(old, next)) return old;

@@ -9,20 +9,18 @@ interface Fetched<Data> extends QueryState<Data> {
 
 const notWatched = () => () => undefined;
 
-/** Watches the query while mounted. */
 export function useFetched<Data>(query: Query<Data>): Fetched<Data> {
   const entry = useApp().queries.entry(query);
   const state = useSyncExternalStore(query.enabled === false ? notWatched : entry.watch, entry.read);
   return { ...state, reload: entry.reload };
 }
 
-/** Three of a screen's five states; the others are "empty" and "signed out". */
 export type QueryView<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly reload: () => void }
   | { readonly status: 'ready'; readonly data: Data };
 
-/** Shows existing data even if the last fetch failed. */
+/** Data has precedence over a failure. */
 export function queryView<Data>({ data, failed, reload }: Fetched<Data>): QueryView<Data> {
   if (data !== undefined) return { status: 'ready', data };
   return failed ? { status: 'failed', reload } : { status: 'loading' };

@@ -34,7 +34,7 @@ type Place = ReturnType<typeof screenOf>;
 
 const isFailure = (place: Place): boolean => place === 'not-net' || place === 'ip-limit' || place === 'not-found';
 
-/** Null until the second route table has loaded. */
+/** Null until loaded. */
 export function isKnown(app: Pick<AppState, 'laterPaths'>, path: string): boolean | null {
   const place = screenOf(path);
   return isOther(place) ? (app.laterPaths.getState().known?.has(place) ?? null) : place !== 'unknown';
@@ -51,21 +51,18 @@ function returnAddress(app: Pick<AppState, 'laterPaths'>, state: unknown): strin
   return typeof from === 'string' && isReturn(app, from) ? from : SCREEN_PATHS['match-list'];
 }
 
-/** Fetches everything again. */
+/** Refetches everything. */
 export function leaveFailure(app: Pick<AppState, 'env' | 'queries' | 'laterPaths'>): void {
   app.env.location.go(returnAddress(app, app.env.location.read().state), { replace: true });
   app.queries.reset();
 }
 
-/**
- * Leaves the no-network page. Not called after single answers: a server with one failing call would make the page
- * flicker (bad input row 82).
- */
+/** Not called after single answers: one failing call would make the page flicker (bad input row 82). */
 export function networkIsBack(app: Pick<AppState, 'env' | 'queries' | 'laterPaths'>): void {
   if (screenOf(app.env.location.read().path) === 'not-net') leaveFailure(app);
 }
 
-/** Replaces addresses that are in neither route table (NAV-1, NAV-3, ROUTE-3, bad input rows 76 and 77). */
+/** Replaces addresses outside both route tables (NAV-1, NAV-3, ROUTE-3, bad input rows 76 and 77). */
 export function normalisePlace(app: Pick<AppState, 'env' | 'laterPaths'>): void {
   const { path, search } = app.env.location.read();
   const screen = screenOf(path);

@@ -1,4 +1,4 @@
-/** Paths of the first route table (NAV-7). */
+/** First route table (NAV-7). */
 export const SCREEN_PATHS = {
   'match-list': '/match/list',
   'match-detail': '/match/detail',
@@ -9,22 +9,20 @@ export const SCREEN_PATHS = {
 
 export type FirstScreen = keyof typeof SCREEN_PATHS;
 
-/** Path of a screen of the second route table, which loads on demand (ROUTE-3). */
+/** Second route table, loaded on demand (ROUTE-3). */
 export type LaterPath = '/champion' | '/bets' | '/user' | '/user/limits';
 
 export type Screen = FirstScreen | LaterPath;
 
-/** May be in the second table. */
 export type OtherPath = `/${string}`;
 
-/** Form of every path of the second table. */
 const OTHER = /^(\/[a-z-]+)+$/;
 
 const isScreen = (name: string): name is FirstScreen => Object.hasOwn(SCREEN_PATHS, name);
 
 export const isOther = (path: string): path is OtherPath => OTHER.test(path);
 
-/** Exact match; `redirect` leads to the list (NAV-1, NAV-3). */
+/** `redirect`: to the list (NAV-1, NAV-3). */
 export function screenOf(path: string): FirstScreen | OtherPath | 'redirect' | 'unknown' {
   if (path === '' || path === '/' || path === '/match') return 'redirect';
   const screens = Object.keys(SCREEN_PATHS).filter(isScreen);

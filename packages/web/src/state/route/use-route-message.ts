@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 
-/** Not sanitised; the screen does that (NAV-3). */
 export function useRouteMessage(): RouteMessage {
   const { location } = useApp().env;
   const { search, state } = useSyncExternalStore(location.subscribe, location.read);
@@ -12,17 +11,16 @@ export function useRouteMessage(): RouteMessage {
 /** Characters. */
 const MAX_LENGTH = 2_000;
 
-/** Not sanitised; at most one of the two is not null (NAV-3, S-L14). */
+/** Not sanitised; at most one is not null (NAV-3, S-L14). */
 export interface RouteMessage {
-  /** From the history step, such as the server's message of ERR-2. */
+  /** From the history step (ERR-2). */
   readonly own: string | null;
-  /** From the query: the author of the link controls it. */
+  /** From the query; the link's author controls it. */
   readonly linked: string | null;
 }
 
 const cut = (text: string | null): string | null => (text === null || text === '' ? null : text.slice(0, MAX_LENGTH));
 
-/** The message of the step wins. */
 function readMessage(state: unknown, search: string): RouteMessage {
   const passed = typeof state === 'object' && state !== null && 'message' in state ? state.message : null;
   const own = cut(typeof passed === 'string' ? passed : null);

@@ -6,9 +6,8 @@ import { addressOf, leaveFailure } from './navigate';
 import { type FirstScreen, type OtherPath, type Screen, SCREEN_PATHS, screenOf } from './screen-of';
 
 export interface RouteView {
-  /** A path belongs to the second route table, or to none. */
+  /** A path is in the second table, or unknown. */
   readonly screen: FirstScreen | OtherPath;
-  /** From `/match/detail?game_id=…`; null on other screens and if invalid. */
   readonly gameId: number | null;
 }
 
@@ -20,24 +19,23 @@ export function useRoute(): RouteView {
   return { screen, gameId: gameIdOf(search) };
 }
 
-/** For the second route table once it has loaded; other paths are then replaced by /404 (ROUTE-3). */
+/** Unknown paths then become /404 (ROUTE-3). */
 export function useLaterPaths(paths: ReadonlySet<string>): void {
   const { laterPaths } = useApp();
   useLayoutEffect(() => laterPaths.setState({ known: paths }), [laterPaths, paths]);
 }
 
-/** Names the open screen in the title of the app's own page (U30). */
+/** U30. */
 export function usePageTitle(text: string): void {
   const { pageTitle } = useApp();
   useEffect(() => pageTitle.setState({ text }), [pageTitle, text]);
 }
 
 export interface Navigation {
-  /** `gameId` is for `match-detail` and `/champion`. The step stores the screen it started from. */
+  /** `gameId` for `match-detail` and `/champion`. The step stores its origin. */
   readonly to: (screen: Screen, gameId?: number) => void;
-  /** Leaves `/not-net` or `/ip-limit` and fetches everything again. */
+  /** Refetches everything. */
   readonly retry: () => void;
-  /** For `<a href>`, in the form of this app's history. */
   readonly href: (screen: Screen, gameId?: number) => string;
 }
 
@@ -53,9 +51,7 @@ export function useNavigation(): Navigation {
 
 const LIST = 'match-list' satisfies Screen;
 
-/**
- * Returns to the former place in the list if this screen was opened from it; else opens its top as a new step (NAV-4).
- */
+/** To its former place if it opened this screen, else to its top as a new step (NAV-4). */
 export function useBackToList(): () => void {
   const { location } = useApp().env;
   return () => {

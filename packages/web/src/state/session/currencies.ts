@@ -10,7 +10,7 @@ import type { Query } from '../queries/query-entry';
 import { useFetched } from '../queries/use-fetched';
 import { useSession } from './use-session';
 
-/** USER-3; constant while a page is open. */
+/** Constant while a page is open (USER-3). */
 export const currenciesQuery = (app: Pick<AppState, 'call'>): Query<CallData<'getCurrency'>> => ({
   key: ['fixed', 'currencies'],
   fetch: (signal) => fetchData(app, 'getCurrency', {}, signal),
@@ -19,7 +19,7 @@ export const currenciesQuery = (app: Pick<AppState, 'call'>): Query<CallData<'ge
 
 type ListedCurrency = CallData<'getCurrency'>[number];
 
-/** From the cached list (USER-3); if missing there, from a new one. */
+/** USER-3. Refetches if missing. */
 export async function findCurrency(
   app: Pick<AppState, 'call' | 'queries'>,
   wanted: number,
@@ -34,13 +34,13 @@ export async function findCurrency(
 
 type Money = (amount: string, currencyId?: number) => string;
 
-/** Formats wire amounts ("12480.50"); default currency is the player's (USER-3, LANG-6). */
+/** Default: the player's currency (USER-3, LANG-6). */
 export function useMoney(): Money {
   const { format } = useTexts();
   return useMoneyIn(format.money);
 }
 
-/** For lists, chips, pools and sums: above 1,000 with k, above 1,000,000 with M (USER-6, C19). */
+/** Above 1,000 with k, above 1,000,000 with M (USER-6, C19). */
 export function useShortMoney(): Money {
   const { format } = useTexts();
   return useMoneyIn((amount, decimals) => shortAmount(format, amount, decimals));

@@ -4,8 +4,8 @@ import type { AppState } from '../app-state';
 import { signOut } from './sign-in';
 
 /**
- * A reply other than code 1 ends the session; a network failure or a server that cannot answer now does not (USER-2,
- * C10). No request without a token (USER-1).
+ * A code other than 1 ends the session; a network failure or a server that cannot answer now does not (USER-2, C10). No
+ * request without a token (USER-1).
  */
 export async function refreshAccount(app: AppState): Promise<void> {
   const { token, generation } = app.session.getState();
@@ -16,7 +16,7 @@ export async function refreshAccount(app: AppState): Promise<void> {
   else if (reply.kind !== 'refused' || reply.isTemporary !== true) signOut(app);
 }
 
-/** Also fetches its currency (USER-2, USER-3). */
+/** USER-2, USER-3. */
 export async function applyBalance(
   app: Pick<AppState, 'stored' | 'emit' | 'call' | 'queries' | 'session'>,
   balance: BalanceInfo,

@@ -6,7 +6,7 @@ export interface SessionState {
   readonly token: string | null;
   readonly balance: BalanceInfo | null;
   readonly currency: Currency | null;
-  /** Session generation: results for another player are ignored. */
+  /** Session generation: ignore results of earlier ones. */
   readonly generation: number;
 }
 
@@ -15,10 +15,7 @@ export type SessionStore = StoreApi<SessionState>;
 export const createSessionStore = (token: string | null): SessionStore =>
   createStore(() => ({ token, balance: null, currency: null, generation: 0 }));
 
-/**
- * Identifier that outlives the token; null while unknown. Currency and name identify the player of a server that sends
- * no `player_id` (C2).
- */
+/** Outlives the token; null while unknown. Without `player_id` from the server: currency and name (C2). */
 export function playerOf({ balance }: Pick<SessionState, 'balance'>): string | null {
   return balance && (balance.player_id ?? `${balance.currency_id} ${balance.nickname}`);
 }

@@ -10,14 +10,14 @@ export function readToken(value: unknown): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Removes all data of a former player. Sources fetch the new data. */
+/** Resets a former player's data. */
 export function signIn(app: AppState, token: string): void {
   if (app.session.getState().token === token) return;
   changePlayer(app, token);
   storeToken(app.stored, token);
 }
 
-/** The slip remains, because it belongs to the visitor. */
+/** The slip belongs to the visitor and remains. */
 export function signOut(app: AppState): void {
   if (app.session.getState().token === null) return;
   changePlayer(app, null);
@@ -32,7 +32,7 @@ export function storeToken({ token: slot }: StoredValues, token: string | null):
   if (token !== null) slot.write(token);
 }
 
-/** The other tab has stored its token already. */
+/** The other tab has stored it. */
 export function followToken(app: AppState): void {
   const token = valueOf(app.stored.token);
   if (app.session.getState().token !== token) changePlayer(app, token);

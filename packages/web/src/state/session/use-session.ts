@@ -6,11 +6,9 @@ import { requestSignIn, signOut } from './sign-in';
 
 export interface SessionView {
   readonly signedIn: boolean;
-  /** Null until the balance is loaded. */
   readonly nickname: string | null;
-  /** Null until balance and currency list are loaded. */
   readonly currency: Currency | null;
-  /** Wire amount, "12480.50"; null as above. */
+  /** Wire amount. */
   readonly balance: string | null;
 }
 
@@ -26,11 +24,11 @@ export function useSession(): SessionView {
 }
 
 export interface HostView {
-  /** Asks the host page to sign the player in (EMBED-2). */
+  /** EMBED-2. */
   readonly requestSignIn: () => void;
-  /** Removes the player from this app; the host receives a `balance` of null. */
+  /** The host receives a null `balance`. */
   readonly signOut: () => void;
-  /** Brand name in the current language (NAV-6). */
+  /** NAV-6. */
   readonly brand: string;
 }
 

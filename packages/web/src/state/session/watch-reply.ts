@@ -7,10 +7,7 @@ import { showBanner, type BannerText } from '../banner/banner-store';
 import { openFailure } from '../route/navigate';
 import { signOut } from './sign-in';
 
-/**
- * Calls that do not open the no-network page: the slip resolves the placement, the push reconnects, a typed limit
- * remains in its form.
- */
+/** These do not open the no-network page: slip, push and forms recover by themselves. */
 const OWN_RECOVERY: readonly CallName[] = [
   'playMore',
   'getBetByRequestId',
@@ -28,8 +25,8 @@ function clearSlip(app: Pick<AppState, 'slip'>): void {
 }
 
 /**
- * Section 8 of the specification (ERR-1…ERR-5).
- * @param isRefetch the screen has earlier data, which stays visible while the server does not answer (U37).
+ * ERR-1…ERR-5.
+ * @param isRefetch earlier data stays visible while the server does not answer (U37).
  */
 export function watchReply(app: AppState, name: CallName, reply: CallReply<unknown>, isRefetch: boolean): void {
   switch (reply.kind) {

@@ -2,7 +2,7 @@ import type { AppState } from '../app-state';
 import { refreshAccount } from '../session/refresh-account';
 import { reportUnreachable } from '../report-unreachable';
 
-/** Interrupted placements are rare, so their code loads on demand. */
+/** Rare, so on demand. */
 async function resume(app: AppState): Promise<void> {
   if (app.stored.placement.read().kind !== 'ok') return;
   const { resumePlacements } = await import('../placement/place-bets');
@@ -20,7 +20,7 @@ async function handOverFavorites(app: Pick<AppState, 'stored' | 'call' | 'favori
   await mergeFavorites(app);
 }
 
-/** Fetches the player's data after each sign-in, then resolves an interrupted placement. */
+/** After each sign-in. */
 export function startAccount(app: AppState): () => void {
   const unreachable = (): void => reportUnreachable(app);
   const load = (): void => {

@@ -4,7 +4,6 @@ import { matchListQuery } from '../matches/match-list-query';
 import { currentAddress, isKnown, normalisePlace } from '../route/navigate';
 import { screenOf } from '../route/screen-of';
 
-/** Redirects unknown addresses and notifies the host of each screen. */
 export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'laterPaths'>): () => void {
   let lastRoute = '';
   const emitRoute = (): void => {
@@ -19,7 +18,7 @@ export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'laterPaths'>)
   return () => stops.forEach((stop) => stop());
 }
 
-/** Runs while the texts load; the list uses the cached answers. */
+/** While texts load; the list uses it. */
 export function startFirstData(app: Pick<AppState, 'env' | 'call' | 'queries' | 'browse' | 'odds'>): () => void {
   const screen = screenOf(app.env.location.read().path);
   if (screen === 'redirect' || screen === 'match-list') {

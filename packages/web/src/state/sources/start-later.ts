@@ -2,7 +2,7 @@ import { retryDelay } from '../../data/retry-delay';
 import type { AppState } from '../app-state';
 import { reportUnreachable } from '../report-unreachable';
 
-/** The source loads after the first screen and applies what it missed; a failed load is retried (ERR-6). */
+/** Loads after the first screen and applies what it missed; retries failed loads (ERR-6). */
 export function startLater(app: Pick<AppState, 'env' | 'emit'>, load: () => Promise<() => () => void>): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
@@ -37,10 +37,7 @@ export function startSlipMemory(app: AppState): () => void {
   });
 }
 
-/**
- * The connection and what reads its messages load beside the first list, which needs none of it. Prices count as stale
- * without a connection, so also if this code does not load (PUSH-5).
- */
+/** Loads beside the first list. If that fails, prices become stale (PUSH-5). */
 export function startPricesLater(app: AppState): () => void {
   app.freshnessWatch.start();
   const stop = startLater(app, async () => {

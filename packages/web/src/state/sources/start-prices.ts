@@ -20,7 +20,6 @@ import { playerOf } from '../session/session-store';
 
 const EXPIRE_EVERY_MS = 5_000;
 
-/** List, open match, matches of the slip, player. */
 function neededTopics(app: Pick<AppState, 'env' | 'session' | 'slip'>): ReadonlySet<Topic> {
   const { path, search } = app.env.location.read();
   const screen = screenOf(path);
@@ -31,7 +30,7 @@ function neededTopics(app: Pick<AppState, 'env' | 'session' | 'slip'>): Readonly
   return new Set([LIST_TOPIC, ...matches.map(matchTopic), ...own]);
 }
 
-/** Accepted only from the private topic (bad input row 107). */
+/** Only from the private topic (bad input row 107). */
 const isOfPlayer = ({ type }: Change): boolean => type === 'balance' || type === 'bet';
 
 function follow(app: AppState, push: PushSocket, topic: Topic): () => void {
@@ -52,7 +51,7 @@ function follow(app: AppState, push: PushSocket, topic: Topic): () => void {
   });
 }
 
-/** PUSH-1…PUSH-5. Loads beside the first list. */
+/** PUSH-1…PUSH-5. */
 export function startPrices(app: AppState): () => void {
   const push = createPush(app);
   const followed = new Map<Topic, () => void>();
@@ -76,7 +75,6 @@ export function startPrices(app: AppState): () => void {
   };
 }
 
-/** Also marks data to fetch again. */
 export function applyChanges(app: AppState, received: readonly Change[]): void {
   const changes = received.filter((change) => isPlausible(app, change));
   for (const change of changes) {
@@ -103,12 +101,12 @@ function isPlausible({ odds, slip, session }: Pick<AppState, 'session' | 'odds' 
   return change.type !== 'balance' || [null, playerOf(change)].includes(playerOf(session.getState()));
 }
 
-/** Bet updates are rare, so their code loads on demand. */
+/** Rare, so on demand. */
 async function loadBetUpdates(app: AppState, bets: readonly BetHistoryItem[]): Promise<void> {
   try {
     const { applyBetUpdates } = await import('../placement/apply-bet-updates');
     applyBetUpdates(app, bets);
   } catch {
-    // Without network there is no sound; the history reports corrections.
+    // Corrections are in the history.
   }
 }

@@ -6,7 +6,7 @@ import { roundOf } from '../route/address-query';
 import { SCREEN_PATHS, screenOf } from '../route/screen-of';
 import type { StartQuery } from './start-query';
 
-/** Game, events and tab of the list (U13) and the message of /404 remain. */
+/** Retains game, events and tab of the list (U13) and the message of /404. */
 function placeWithoutOrders(app: Pick<AppState, 'env' | 'browse'>): string {
   const { path, search } = app.env.location.read();
   const screen = screenOf(path);
@@ -15,7 +15,7 @@ function placeWithoutOrders(app: Pick<AppState, 'env' | 'browse'>): string {
   return message === null ? path : `${path}?${new URLSearchParams({ message }).toString()}`;
 }
 
-/** With the map from the query (DETAIL-1). */
+/** DETAIL-1. */
 function matchPlace(app: Pick<AppState, 'env'>, game: number): string {
   const round = roundOf(app.env.location.read().search);
   return round === 0 ? matchAddress(game) : `${matchAddress(game)}&round=${round}`;
@@ -32,7 +32,7 @@ function openStart(app: Pick<AppState, 'env' | 'browse' | 'laterPaths'>, { game,
   normalisePlace(app);
 }
 
-/** Most starts have no orders that need the server, so this code loads on demand. */
+/** Rare, so on demand. */
 async function finish(
   app: Pick<AppState, 'env' | 'call' | 'queries' | 'banner' | 'browse' | 'slip'>,
   { pointIds }: StartQuery,
@@ -43,7 +43,6 @@ async function finish(
   await finishStart(app, pointIds);
 }
 
-/** From the first address or the host's selections. */
 export function applyStart(
   app: Pick<AppState, 'env' | 'call' | 'queries' | 'banner' | 'browse' | 'slip' | 'laterPaths'>,
   start: StartQuery,

@@ -8,7 +8,7 @@ import type { BrowseState } from '../browse/browse-store';
 import { screenOf } from '../route/screen-of';
 import { toggleItem } from '../slip/toggle-item';
 
-/** Orders that need the server: game, events and points. */
+/** Orders that need the server. */
 export async function finishStart(
   app: Pick<AppState, 'env' | 'call' | 'queries' | 'banner' | 'browse' | 'slip'>,
   pointIds: readonly number[],
@@ -18,7 +18,6 @@ export async function finishStart(
   showBanner(app.banner, { kind: 'dropped', events: listOf(events), points: listOf(points) });
 }
 
-/** Ids that a notice names. */
 const MOST_NAMED = 5;
 
 function listOf(ids: readonly number[]): string {
@@ -26,7 +25,6 @@ function listOf(ids: readonly number[]): string {
   return ids.length > MOST_NAMED ? `${named}, …` : named;
 }
 
-/** Returns the unknown events. */
 async function checkBrowse(
   app: Pick<AppState, 'env' | 'call' | 'queries' | 'banner' | 'browse'>,
 ): Promise<readonly number[]> {
@@ -49,10 +47,7 @@ async function checkBrowse(
   return eventIds.filter((id) => !known.eventIds.includes(id));
 }
 
-/**
- * An unknown category becomes the first one, unknown events are removed (bad input rows 72 and 73). The same object if
- * all are known.
- */
+/** First category if unknown, without unknown events (bad input rows 72 and 73); the same object if all are known. */
 export function knownBrowse<State extends Pick<BrowseState, 'gameTypeId' | 'eventIds'>>(
   state: State,
   categories: readonly GameCategory[],
@@ -64,7 +59,7 @@ export function knownBrowse<State extends Pick<BrowseState, 'gameTypeId' | 'even
   return eventIds.length === state.eventIds.length ? state : { ...state, eventIds };
 }
 
-/** Adds open points to the singles (NAV-5); returns the closed and unknown ones. */
+/** Adds open points to the singles (NAV-5); returns closed and unknown ones. */
 async function preselect(
   app: Pick<AppState, 'call' | 'slip'>,
   pointIds: readonly number[],

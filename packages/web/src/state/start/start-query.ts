@@ -2,21 +2,20 @@ import { langId, type LangId } from '@clutchline/contract';
 
 import { readId } from '../route/address-query';
 
-/** Further points are dropped (bad input row 71). */
+/** Drops the rest (bad input row 71). */
 export const MAX_POINTS = 25;
 const MAX_EVENTS = 200;
 
 /** NAV-5. */
 export interface StartQuery {
-  /** `bad` if the id is invalid. */
+  /** `bad`: invalid. */
   readonly game: number | 'bad' | null;
   readonly pointIds: readonly number[];
   readonly gameTypeId: number | null;
   readonly eventIds: readonly number[];
   readonly lang: LangId | null;
-  /** Tab or favourites of the list, not validated; null if missing. */
+  /** Not validated. */
   readonly tab: string | null;
-  /** The token in the address is not used. */
   readonly hasToken: boolean;
   /** Reported to the player. */
   readonly hasBadValue: boolean;
@@ -27,7 +26,7 @@ interface IdList {
   readonly isBad: boolean;
 }
 
-/** Each once; empty parts are ignored, other invalid parts are errors. */
+/** Each once; empty parts are ignored, others are errors. */
 function readIds(text: string, max: number): IdList {
   const parts = text.split(',').filter((part) => part !== '');
   const ids = parts.map(readId).filter((id) => id !== null);
@@ -45,7 +44,7 @@ function readGameType(text: string | null): number | null {
 }
 
 /**
- * Never throws. Of repeated names the first value counts, but a repeated `lang` is ignored (bad input rows 70–74, 80).
+ * Never throws. The first value of a name counts, but a repeated `lang` is ignored (bad input rows 70–74, 80).
  * @param search without the `?`.
  * @example readStartQuery('game_id=1204&lang=7').game // 1204
  */
