@@ -2,7 +2,7 @@
 export type AppLang = 'en-US' | 'zh-CN' | 'zh-TW' | 'th-TH' | 'vi-VN' | 'in-ID' | 'ja-JP' | 'ko-KR';
 export type AppTheme = 'arena' | 'light' | 'contrast';
 
-/** What opens at the start (NAV-5, EMBED-2). Invalid values are ignored. */
+/** What opens at the start (NAV-5, EMBED-2). Ignores invalid values. */
 export interface StartSelections {
   readonly gameId?: number | undefined;
   readonly pointIds?: readonly number[] | undefined;
@@ -10,75 +10,68 @@ export interface StartSelections {
   readonly eventIds?: readonly number[] | undefined;
 }
 
-/** Options that may change while the app runs. */
 export interface LiveOptions {
-  /**
-   * From the host's sign-in, 16 to 4,096 characters; null signs out, omitted retains the stored token. While a bet is
-   * pending, a new token waits, so that the bet ends for the player who placed it.
-   */
+  /** 16 to 4,096 characters; null signs out, omitted uses the stored one. While a bet is pending a new token waits. */
   readonly token?: string | null | undefined;
   /** Wire code, "ja-JP", or id 1 to 8. At the start the player's saved choice has precedence (LANG-6). */
   readonly lang?: AppLang | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined;
   readonly theme?: AppTheme | undefined;
-  /** Origin and path before `/api`, "https://bets.example"; '' is the page's own origin. */
+  /** Origin and path before `/api`, "https://bets.example"; '' is the page's. */
   readonly apiBase?: string | undefined;
   /**
-   * A total stake above this needs confirmation; minor units of the player's currency (50000 is 500.00). Omitted: a
-   * stake above a tenth of the balance and at least the largest stake chip.
+   * Minor units (50000 is 500.00); a greater total stake needs confirmation. Default: a tenth of the balance, at least
+   * the largest chip.
    */
   readonly confirmAbove?: number | undefined;
-  /** `neutral`: won and lost tickets read "Settled" (BET-3). Default `normal`. */
+  /** `neutral` shows won and lost as "Settled" (BET-3). Default `normal`. */
   readonly resultDisplay?: 'normal' | 'neutral' | undefined;
-  /** For language 1, and for all others (NAV-6). */
+  /** For language 1 and the others (NAV-6). */
   readonly brand?: { readonly zh: string; readonly other: string } | undefined;
-  /** Path and query of a screen, "/match/detail?game_id=1204". */
+  /** Path and query, "/match/detail?game_id=1204". */
   readonly route?: string | undefined;
 }
 
 export interface MountOptions extends LiveOptions {
-  /** Location in the page's path or fragment, or (default) only in memory. */
+  /** Default `memory`. */
   readonly history?: 'path' | 'hash' | 'memory' | undefined;
-  /** Prefix of stored values; each app of a page needs its own. Default "clutchline". */
+  /** Prefix of stored values; apps of one page need different ones. Default "clutchline". */
   readonly storageKey?: string | undefined;
   readonly selections?: StartSelections | undefined;
 }
 
 /** EMBED-2. */
 export interface AppEvents {
-  /** `route` is the current screen. */
   readonly 'sign-in-required': { readonly route: string };
-  /** Decimal string such as "12480.50"; null after sign-out. */
+  /** Decimal, "12480.50"; null after sign-out. */
   readonly balance: { readonly amount: string; readonly nickname: string; readonly currency_id: number } | null;
   readonly 'bet-placed': { readonly orderNumbers: readonly string[] };
-  /** Path and query of the open screen. */
+  /** Path and query. */
   readonly route: { readonly route: string };
   readonly lang: { readonly lang: AppLang };
   readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash' | 'version'; readonly message: string };
 }
 
-/** The same for every kind of embedding. */
 export interface AppHandle<Options = LiveOptions, Events = AppEvents> {
   /** Omitted options remain. */
   readonly update: (options: Options) => void;
-  /** The returned function unsubscribes. */
+  /** Returns the unsubscription. */
   readonly on: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => () => void;
   readonly off: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
-  /** Removes and stops the app. */
   readonly destroy: () => void;
 }
 
-/** Mounts an app on a page trusted with the player's token, in that page's styles (EMBED-1). */
+/** Mounts an app in a page that is trusted with the token, in its styles (EMBED-1). */
 export type Mount = (element: HTMLElement, options?: MountOptions) => AppHandle;
 
 /**
- * `<clutchline-app>`: the app behind a shadow root. Attributes `lang theme api-base history storage-key route
- * confirm-above result-display`.
+ * `<clutchline-app>`, with a shadow root. Attributes `lang theme api-base history storage-key route confirm-above
+ * result-display`.
  */
 export interface ClutchlineAppElement extends HTMLElement {
-  /** Only a property, so that the token is never in markup. */
+  /** No attribute, so that markup never contains it. */
   token: string | null | undefined;
   brand: LiveOptions['brand'];
-  /** Read when the element is attached. */
+  /** Read when attached. */
   selections: StartSelections | undefined;
   /** CustomEvents that do not bubble. */
   addEventListener<Name extends keyof AppEvents>(
@@ -103,10 +96,10 @@ export interface ClutchlineAppElement extends HTMLElement {
   ): void;
 }
 
-/** Default name "clutchline-app"; a second call has no effect. */
+/** Default "clutchline-app"; has an effect once. */
 export type DefineClutchlineApp = (name?: string) => void;
 
-/** The frame's address selects the server, so `apiBase` is missing. */
+/** `apiBase` is the frame's origin. */
 export type FrameLiveOptions = Pick<LiveOptions, 'token' | 'lang' | 'theme' | 'route'>;
 
 export interface FrameOptions extends FrameLiveOptions {
@@ -114,7 +107,7 @@ export interface FrameOptions extends FrameLiveOptions {
   readonly page?: string | undefined;
   /** For screen readers, in the host's language. */
   readonly title: string;
-  /** The frame takes its content's height up to this many px; default the height of the host's window. */
+  /** The frame takes its content's height up to this, in px; default the window's. */
   readonly maxHeight?: number | undefined;
   readonly brand?: LiveOptions['brand'];
   readonly confirmAbove?: LiveOptions['confirmAbove'];
@@ -124,9 +117,9 @@ export interface FrameOptions extends FrameLiveOptions {
 }
 
 export interface FrameEvents extends AppEvents {
-  /** In px; the frame has adopted it already. */
+  /** Px, already applied. */
   readonly height: { readonly height: number };
 }
 
-/** Mounts an app in a frame of a separate origin, so that the host cannot reach token and app. */
+/** Mounts an app in a frame of another origin, so that the host cannot reach token and app. */
 export type EmbedFrame = (element: HTMLElement, options: FrameOptions) => AppHandle<FrameLiveOptions, FrameEvents>;

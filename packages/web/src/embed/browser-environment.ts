@@ -2,7 +2,7 @@ import { type AppLocation, createBrowserLocation, createMemoryLocation, type His
 import { openStorageArea, ValueStorage } from '../data/storage';
 import type { Environment } from '../state/app-state';
 
-/** A hidden page paints no frames; its frame tasks run after this many ms. */
+/** Ms; hidden pages paint no frames. */
 const HIDDEN_FRAME_MS = 250;
 const ID_BYTES = 16;
 
@@ -55,10 +55,7 @@ export function createBrowserEnvironment(view: Window, options: BrowserOptions):
   };
 }
 
-/**
- * File names contain a content hash: if the server has a newer version, the file of the running code is missing. False
- * if the server is unreachable.
- */
+/** File names contain hashes: a new version lacks the running file. False if the server is unreachable. */
 export async function codeIsGone(ask: typeof fetch, code: string = import.meta.url): Promise<boolean> {
   try {
     const { status, ok, headers } = await ask(code, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });

@@ -2,7 +2,7 @@ import type { AppHandle, LiveOptions, MountOptions } from './api';
 
 type Listener<Event> = (event: Event) => void;
 
-/** An error in a listener is reported and does not affect other listeners. */
+/** A failing listener is reported, others still run. */
 export class HostEvents<Events> {
   readonly #listeners = new Map<PropertyKey, Set<Listener<never>>>();
 
@@ -33,18 +33,17 @@ export class HostEvents<Events> {
   }
 }
 
-/** Every app has these (EMBED-2); a frame also reports its height. */
+/** EMBED-2; frames also have `height`. */
 export const APP_EVENTS = ['sign-in-required', 'balance', 'bet-placed', 'route', 'lang', 'error'] as const;
 
-/** Not validated yet. */
+/** Not validated. */
 export type AsGiven<Options> = { readonly [Name in keyof Options]?: unknown };
 
-/** Validates its options. */
 export type MountAsGiven = (element: HTMLElement, options?: AsGiven<MountOptions>) => AppHandle<AsGiven<LiveOptions>>;
 
 /** Characters. */
 const LONGEST = 2_000;
 
-/** A path of this app, "/match/detail?game_id=3", never an absolute address (bad input row 118). */
+/** A path of this app, never an absolute address (bad input row 118). */
 export const isRoute = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST && /^\/(?![/\\])[^\s\\]*$/.test(value);

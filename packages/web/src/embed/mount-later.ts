@@ -2,8 +2,8 @@ import type { AppEvents, LiveOptions } from './api';
 import { APP_EVENTS, type AsGiven, HostEvents, type MountAsGiven } from './host-values';
 
 /**
- * The host gets the handle at once, the app loads later (goal P14). Changes until then apply in order; failed loading
- * is an error of the page.
+ * Returns the handle before the app loads (P14) and applies changes later, in order. Failed loading is an error of the
+ * page.
  */
 export function mountLater(load: () => Promise<MountAsGiven>): MountAsGiven {
   return (element, options) => {

@@ -39,7 +39,7 @@ function idOf(lang: LangCode | LangId | undefined): LangId | null {
   return LANGUAGES.find(({ code }) => code === lang)?.id ?? null;
 }
 
-/** An invalid value counts as omitted. */
+/** Invalid values count as omitted. */
 export function readLiveOptions(options: AsGiven<LiveOptions>) {
   const settings: Partial<AppSettings> = {
     ...withValue('theme', read(OPTION_FIELDS.theme, options.theme)),

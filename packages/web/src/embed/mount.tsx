@@ -32,7 +32,7 @@ interface MountedApp {
   readonly app: AppState;
 }
 
-/** For the app's own pages, which also get the app state. */
+/** For own pages, which need the app state. */
 export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): MountedApp {
   const view = element.ownerDocument.defaultView ?? window;
   const { settings, token, lang, selections, ...place } = readMountOptions(options);
@@ -51,7 +51,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   applyStart(app, query);
   const stop = startSources(app, { view, element, ownsPage: place.history === 'path' });
   const container = element.appendChild(element.ownerDocument.createElement('div'));
-  // Otherwise React searches listeners for each flashing price; there is no listener.
+  // Otherwise React searches listeners for each flashing price.
   for (const type of ['animationstart', 'animationend'])
     container.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   const root = createRoot(container);
@@ -59,7 +59,8 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   const draw = (): void => {
     if (!isOver) flushSync(() => root.render(<App app={app} catalogues={catalogues} />));
   };
-  // Drawn in slices, or without texts, the app would be drawn again for the first answer.
+  // So that the first answer does not draw the app again.
+  /** In slices, or without texts, the first answer would draw the app again. */
   void texts.then(draw, draw);
   const gate = createTokenGate(app);
   const handle: MountedApp['handle'] = {
@@ -85,8 +86,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
 }
 
 /**
- * Mounts an app on a page (EMBED-1). Two apps share only code; give each a different `storageKey`.
- *
+ * Apps of a page need different `storageKey`s (EMBED-1).
  * @example
  * const app = mount(element, { lang: 'ja-JP', token });
  * app.on('sign-in-required', () => openOwnSignIn().then((token) => app.update({ token })));

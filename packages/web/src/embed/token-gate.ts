@@ -5,9 +5,7 @@ function isPlacing(app: AppState): boolean {
   return Object.values(app.slip.getState().placement).some(({ phase }) => phase === 'placing');
 }
 
-/**
- * While a bet is pending the last token waits, so that the bet ends for the player who placed it (bad input row 117).
- */
+/** While a bet is pending the last token waits, so that the bet ends for its player (bad input row 117). */
 export function createTokenGate(app: AppState): { readonly give: (token: string | null) => void; stop: () => void } {
   let stopWaiting: () => void = () => undefined;
 

@@ -3,7 +3,7 @@ import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 
 import type { AppState } from '../../state/app-state';
 
-/** The description for search engines and previews, in the displayed language (NAV-6). */
+/** For search engines and previews (NAV-6). */
 export function describePage(app: AppState, page: Document): () => void {
   async function show(): Promise<void> {
     const { langId } = app.language.getState();

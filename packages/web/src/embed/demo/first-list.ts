@@ -1,6 +1,6 @@
 const TAGS = ['zh-CN', 'en-US', 'zh-TW', 'th-TH', 'vi-VN', 'id-ID', 'ja-JP', 'ko-KR'];
 
-/** Language id of the address, of this visit, or saved, in the order of LANG-6; then the browser's. */
+/** Address, visit, storage (LANG-6), browser. */
 function languageTag(): string | undefined {
   const saved = (area: 'sessionStorage' | 'localStorage', name: string): string | undefined => {
     try {
@@ -17,17 +17,17 @@ function languageTag(): string | undefined {
   return TAGS.find((tag) => tag.slice(0, 2) === first.slice(0, 2));
 }
 
-/** For a browser and screen reader that see the page before the app runs (C21, NAV-6). */
+/** Before the app runs (C21, NAV-6). */
 const tag = languageTag();
 if (tag !== undefined) document.documentElement.lang = tag;
 if (tag === 'zh-CN') document.title = '决胜线';
 
 /**
- * Requests today's matches while the app loads, and answers the app's identical request. Other or late requests, and
- * answers without a list, go to the server.
+ * Requests today's matches early and answers the app's identical request; others and late ones go to the server, also
+ * if the answer has no list.
  */
 const LIST = '/api/game/game/getGameListByGameTypeId/';
-/** Without the language: rows contain the names in all languages. */
+/** Any language: rows have all names. */
 const TODAY = '{"game_type_id":0,"handicap_code":"today","event_ids":[],"lang":';
 const FRESH_MS = 10_000;
 

@@ -4,7 +4,6 @@ import { useT } from '../../i18n/use-texts';
 
 interface HostBarProps {
   readonly brand: string;
-  /** Null if signed out. */
   readonly nickname: string | null;
   readonly orders: readonly string[];
   readonly onSignIn: () => void;

@@ -11,7 +11,6 @@ import { elementById } from './element-by-id';
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog')).SignInDialog }));
 
 interface HostDialogOptions {
-  /** Parent of the open dialog. */
   readonly place: HTMLElement;
   readonly catalogues: Catalogues;
   readonly lang: () => LangId;
@@ -19,7 +18,6 @@ interface HostDialogOptions {
   readonly onToken: (token: string) => void;
 }
 
-/** The returned function opens it. */
 export function createHostDialog({ place, catalogues, lang, session, onToken }: HostDialogOptions): () => void {
   const root = createRoot(place);
   const close = (): void => root.render(null);
@@ -43,12 +41,12 @@ export function createHostDialog({ place, catalogues, lang, session, onToken }: 
 }
 
 interface HostSession {
-  /** Null if the credentials are wrong or the server does not answer. */
+  /** Null for wrong credentials or without an answer. */
   readonly signIn: (username: string, password: string) => Promise<string | null>;
   readonly signOut: (token: string) => Promise<void>;
 }
 
-/** A host authenticates the player and passes only a token to the app. */
+/** The app gets only a token. */
 export function createHostSession(view: Window, lang: () => LangId): HostSession {
   const callWith = (token: string | null) =>
     createCaller({ apiBase: () => '', fetch: (input, init) => view.fetch(input, init), lang, token: () => token });
@@ -68,7 +66,6 @@ export interface SignInHost {
   readonly signOut: (token: string) => Promise<void>;
 }
 
-/** Loads after the first screen. */
 export function createSignInHost(lang: () => LangId, onToken: (token: string) => void): SignInHost {
   const session = createHostSession(window, lang);
   const catalogues = createCatalogues(loadPageCatalogue);

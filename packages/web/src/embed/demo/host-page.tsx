@@ -18,7 +18,6 @@ import { elementHandle, loadLibrary } from './load-library';
 const langId = chooseStartLanguage({ saved: null, query: null, host: null, browser: navigator.languages });
 const catalogues = createCatalogues(loadPageCatalogue);
 
-/** The returned function renders again. */
 function place(id: string): (content: ReactNode) => void {
   const root = createRoot(elementById(id));
   return (content) =>
@@ -42,7 +41,6 @@ function mountTwo(): DemoApp[] {
   ];
 }
 
-/** From the built library, as on another site. */
 async function loadTwo(): Promise<DemoApp[]> {
   const embedFrame = await loadLibrary();
   const element = document.querySelector('clutchline-app');
@@ -50,7 +48,6 @@ async function loadTwo(): Promise<DemoApp[]> {
   return element === null ? [framed] : [elementHandle(element), framed];
 }
 
-/** Four independent apps and one sign-in for all. */
 function start(): void {
   patchBuiltIns();
   document.documentElement.lang = languageById(langId).bcp47;
@@ -118,7 +115,7 @@ function start(): void {
 
 start();
 
-/** As old libraries of a host do (bad input row 125). */
+/** As old host libraries do (bad input row 125). */
 function patchBuiltIns(): void {
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'patched', configurable: true, enumerable: true });
 }

@@ -4,14 +4,12 @@ import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 
 import type { AppState } from '../../state/app-state';
 
-/** Names shared with the worker. */
 const CACHE = 'clutchline-offline';
 const PAGE = '/offline';
-/** For the time of the last prices, in ms. */
+/** Between updates of the last price time. */
 const NOTE_EVERY_MS = 20_000;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Stores an offline page and installs its worker; only on the app's own page. */
 export async function storeOfflinePage(app: AppState, view: Window): Promise<void> {
   if (!('serviceWorker' in view.navigator)) return;
   await view.navigator.serviceWorker.register(workerAddress(view));
@@ -42,7 +40,7 @@ const LOOK =
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Self-contained: no script, no other file. `pricesAt` is in ms since 1970, null without prices. */
+/** Without other files. `pricesAt`: epoch ms, null without prices. */
 function offlinePage(langId: LangId, catalogue: Catalogue, pricesAt: number | null): string {
   const t = createTranslator(langId, catalogue);
   const format = createFormatters(langId);
@@ -52,7 +50,7 @@ function offlinePage(langId: LangId, catalogue: Catalogue, pricesAt: number | nu
   return `<!doctype html><html lang="${languageById(langId).bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${LOOK}</style></head><body><main><h1>${title}</h1><p>${escape(text)}</p><p><a href="/">${escape(t('embed.offline_retry'))}</a></p></main></body></html>`;
 }
 
-/** Missing in TypeScript's DOM types and in one browser. */
+/** Missing in TypeScript and in one browser. */
 declare global {
   interface TrustedScriptURL {
     toString(): string;
@@ -71,10 +69,9 @@ declare global {
 }
 
 const WORKER = '/offline-worker.mjs';
-/** The only policy in the server's headers (security-headers.ts). */
+/** See security-headers.ts. */
 const WORKER_POLICY = 'clutchline-worker';
 
-/** The policy creates only this address. */
 export function workerAddress({ trustedTypes }: Pick<Window, 'trustedTypes'>): TrustedScriptURL {
   return trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
 }

@@ -1,13 +1,12 @@
 import type { AppEvents, AppHandle, ClutchlineAppElement, EmbedFrame } from '../api';
 
-/** A host of another origin uses the whole address. */
+/** Other origins use the whole address. */
 const LIBRARY = '/embed';
 
 function isFrameModule(module: unknown): module is { readonly embedFrame: EmbedFrame } {
   return typeof module === 'object' && module !== null && 'embedFrame' in module;
 }
 
-/** As another site does. */
 export async function loadLibrary(): Promise<EmbedFrame> {
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ `${LIBRARY}/${file}`);
   const [frame] = await Promise.all([load('frame.js'), load('element-loader.js')]);
@@ -15,7 +14,6 @@ export async function loadLibrary(): Promise<EmbedFrame> {
   return frame.embedFrame;
 }
 
-/** The demo page treats all its apps alike. */
 export function elementHandle(element: ClutchlineAppElement): Pick<AppHandle, 'update' | 'on'> {
   return {
     update({ token }) {

@@ -4,12 +4,10 @@ import { useT } from '../../i18n/use-texts';
 import styles from './sign-in-dialog.module.css';
 
 interface SignInDialogProps {
-  /** False on failure. */
   readonly onSignIn: (username: string, password: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** From the demo seed, shown in the sign-in dialog. */
 const DEMO_ACCOUNTS = [
   { user: 'demo', password: 'demo-2026' },
   { user: 'mika', password: 'mika-2026' },
@@ -23,11 +21,10 @@ const fieldOf = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Open while mounted. */
 export function SignInDialog({ onSignIn, onClose }: SignInDialogProps) {
   const t = useT();
   const [failed, setFailed] = useState(false);
-  /** Closed before it is removed, so that the focus returns to what opened it (U2). */
+  /** Closes before removal, to return the focus (U2). */
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     dialog?.showModal();
     return () => dialog?.close();

@@ -8,7 +8,6 @@ import type { SignInHost } from './host-dialog';
 
 const STORAGE_KEY = 'clutchline';
 
-/** After the first screen is complete. */
 async function startPage(state: AppState): Promise<void> {
   const [{ describePage }, { storeOfflinePage: keepOffline }] = await Promise.all([
     import('./describe-page'),
@@ -18,7 +17,6 @@ async function startPage(state: AppState): Promise<void> {
   if (import.meta.env.PROD) await keepOffline(state, window);
 }
 
-/** If a new version replaced the code, the page reloads. */
 async function loadSignIn({ env, banner }: AppState) {
   try {
     return await import('./host-dialog');
@@ -29,7 +27,6 @@ async function loadSignIn({ env, banner }: AppState) {
   }
 }
 
-/** The smallest host: one app and the demo sign-in. */
 function start(): void {
   const { handle: app, app: state } = mountOwn(elementById('app'), { history: 'path', storageKey: STORAGE_KEY });
   let { token } = state.session.getState();

@@ -1,7 +1,7 @@
 import type { ClutchlineAppElement, LiveOptions, StartSelections } from '../api';
 import { APP_EVENTS, type MountAsGiven } from '../host-values';
 
-/** Without the token: markup is copied, logged and stored. */
+/** No token: markup is copied, logged and stored. */
 const OPTION_OF = {
   lang: 'lang',
   theme: 'theme',
@@ -15,7 +15,7 @@ const OPTION_OF = {
 const ATTRIBUTES = Object.keys(OPTION_OF);
 const PROPERTIES = ['token', 'brand', 'selections'] as const;
 
-/** Runs an app while it is attached (EMBED-1); a move within the page preserves the app. */
+/** Runs while attached (EMBED-1); moving preserves the app. */
 export function createAppElement(mount: MountAsGiven): new () => ClutchlineAppElement {
   return class ClutchlineApp extends HTMLElement implements ClutchlineAppElement {
     static readonly observedAttributes = ATTRIBUTES;
@@ -99,7 +99,7 @@ function attributesOf(element: HTMLElement): Record<string, unknown> {
   return given;
 }
 
-/** Properties set before the element was defined go through the setters. */
+/** Properties set before the definition go through the setters. */
 function applyEarlyProperty(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const value: unknown = Reflect.get(element, name);

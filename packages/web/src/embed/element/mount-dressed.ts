@@ -5,7 +5,7 @@ import { mount } from '../mount';
 const STYLES = '__CLUTCHLINE_STYLES__';
 const FONTS = '__CLUTCHLINE_FONTS__';
 
-/** Mounts into shadow roots with separate styles. `base` is the library's address. */
+/** `base` is the library's address. */
 export function createDressedMount(document: Document, base: URL): MountAsGiven {
   const dress = createDresser(STYLES);
   addFonts(document, FONTS, base);
@@ -15,10 +15,7 @@ export function createDressedMount(document: Document, base: URL): MountAsGiven 
   };
 }
 
-/**
- * The sheet is constructed from text, so the host's style policy does not apply; its lengths depend on the font size
- * that the place then gets.
- */
+/** Built from text, so the host's style policy does not apply; lengths depend on the font size that `place` gets. */
 function createDresser(stylesText: string): (place: HTMLElement) => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(stylesText);
@@ -29,7 +26,7 @@ function createDresser(stylesText: string): (place: HTMLElement) => void {
   };
 }
 
-/** Fonts work only in documents. The sheet contains only `@font-face`. */
+/** Fonts work only in documents. */
 function addFonts(document: Document, fontsText: string, base: URL): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(fontsText.replaceAll('url(', `url(${new URL('.', base).href}`));

@@ -5,7 +5,7 @@ import { createMessageBudget, isSendable } from './message-limits';
 import { EVENT_READERS, isEventName, isOfConversation } from './read-app-message';
 
 const NONCE_BYTES = 16;
-/** In px until the app reports a height; ms until the host gets an error. */
+/** Px until the first report; ms until the host gets an error. */
 const FIRST_HEIGHT = 480;
 const READY_WITHIN_MS = 15_000;
 
@@ -31,7 +31,6 @@ function createElement(document: Document, page: URL, title: string): HTMLIFrame
   return frame;
 }
 
-/** The frame validates the options. */
 function helloOf(nonce: string, start: GivenStart): object {
   const hello = (options: object): object => ({ v: FRAME_VERSION, nonce, type: HELLO, options });
   let options: object = {};
@@ -43,7 +42,6 @@ function helloOf(nonce: string, start: GivenStart): object {
   return hello(options);
 }
 
-/** Each valid message becomes an event of the host. */
 function listenToApp(port: MessagePort, nonce: string, { events, onAnswer }: Conversation): void {
   const hasRoom = createMessageBudget(() => performance.now());
 
@@ -59,9 +57,7 @@ function listenToApp(port: MessagePort, nonce: string, { events, onAnswer }: Con
   port.start();
 }
 
-/**
- * Connects to the frame page at `page` through a separate port (EMBED-1). The hello is sent to the frame's origin only.
- */
+/** Connects to `page` through a port (EMBED-1). Only the frame's origin receives the hello. */
 export function embedFrame(
   element: HTMLElement,
   page: URL,
@@ -85,7 +81,7 @@ export function embedFrame(
     frame.style.setProperty('height', `${Math.min(height, maxHeight ?? view.innerHeight)}px`, 'important');
   });
 
-  /** At every load, including a reload by the player, with the current options. */
+  /** At every load, also reloads by the player. */
   function greet(): void {
     port?.close();
     const nonce = newNonce(view);

@@ -6,8 +6,7 @@ type Embed = (element: HTMLElement, options: GivenFrame) => AppHandle<FrameLiveO
 
 /**
  * `<div data-clutchline-frame title="Bets" data-lang="ja-JP"></div>` becomes a frame. The element dispatches the app's
- * events as CustomEvents, and first `clutchline-frame`, which bubbles and has the handle as its detail, for passing the
- * token.
+ * events, and first `clutchline-frame`, which bubbles, with the handle as detail.
  */
 export function embedMarked(document: Document, embed: Embed): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-clutchline-frame]')) {

@@ -13,11 +13,11 @@ import './frame-page.css';
 import { guardPresses } from './guard-presses';
 import { startFramedApp } from './start-framed-app';
 
-/** Time-out for the hello, and display time of the notice, in ms. */
+/** Ms: time-out of the hello, duration of the notice. */
 const HELLO_WITHIN_MS = 10_000;
 const NOTICE_MS = 8_000;
 
-/** Shows nothing of the product before the hello of an allowed host. */
+/** Nothing before the hello of an allowed host. */
 function start(): void {
   const notice = createRoot(elementById('notice'));
   const catalogues = createCatalogues(loadPageCatalogue);
@@ -61,10 +61,9 @@ function start(): void {
 
 start();
 
-/** `alone`: no allowed host sent a hello. `covered`: a press was refused because the button was hidden. */
+/** `alone`: no allowed hello. `covered`: refused press on a hidden button. */
 type NoticeReason = 'alone' | 'covered';
 
-/** Above the app or instead of it. */
 function FrameNotice({ reason }: { readonly reason: NoticeReason }) {
   const t = useT();
   return (

@@ -1,9 +1,8 @@
-/** Contains the button that places a bet. */
 const GUARDED = '[data-places-bets]';
-/** In ms; browsers allow no shorter interval. */
+/** Ms; the browsers' minimum. */
 const LOOK_EVERY_MS = 100;
 
-/** IntersectionObserver version 2 also reports covered or faded elements. */
+/** IntersectionObserver 2 also reports covered and faded elements. */
 interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
@@ -13,8 +12,8 @@ interface VisibilityInit extends IntersectionObserverInit {
 }
 
 /**
- * Refuses presses that place a bet while the button is not visible: the host page could cover it (bad input row 122).
- * If a browser cannot detect this, presses are accepted.
+ * Refuses presses on a covered button that places a bet (bad input row 122). A browser that cannot detect covering
+ * accepts them.
  */
 export function guardPresses(root: HTMLElement, onRefused: () => void): () => void {
   const covered = new WeakMap<Element, boolean>();

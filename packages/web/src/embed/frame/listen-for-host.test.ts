@@ -30,7 +30,7 @@ interface Sent {
   readonly withPort?: boolean;
 }
 
-/** In jsdom the parent of a top window is the window itself. */
+/** In jsdom a top window is its parent. */
 function send({ data = hello, origin = HOST, source = window.parent, withPort = true }: Sent): MessagePort {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);

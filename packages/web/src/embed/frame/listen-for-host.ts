@@ -8,17 +8,15 @@ export interface FramedApp {
 
 export interface FrameSide {
   readonly view: Window;
-  /** Origins that the server lists. */
   readonly hosts: ReadonlySet<string>;
   /** ms */
   readonly now: () => number;
-  /** Called once; `send` sends messages to the host. */
   readonly start: (options: FrameStart, send: (word: AppWord) => void) => FramedApp;
 }
 
 /**
- * A hello needs a listed origin, the parent window as its source, valid data and a port (bad input rows 115 and 116).
- * The first host remains the only one.
+ * A hello needs a listed origin, the parent window, valid data and a port (bad input rows 115 and 116). The first host
+ * remains.
  */
 export function listenForHost({ view, hosts, now, start }: FrameSide): () => void {
   const hasRoom = createMessageBudget(now);
@@ -47,11 +45,10 @@ export function listenForHost({ view, hosts, now, start }: FrameSide): () => voi
   return stop;
 }
 
-/** Meta element in which the server lists the origins that may embed the page, separated by spaces. */
+/** Meta element with the server's list, separated by spaces. */
 const HOSTS_META = 'clutchline-hosts';
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 
-/** The page's own origin, and those that the server lists. */
 export function allowedHosts(document: Document): ReadonlySet<string> {
   const listed = document.querySelector(`meta[name="${HOSTS_META}"]`)?.getAttribute('content') ?? '';
   return new Set([document.location.origin, ...listed.split(' ').filter((text) => ORIGIN.test(text))]);

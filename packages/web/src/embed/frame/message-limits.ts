@@ -1,8 +1,8 @@
-/** Burst, and messages per second after it; others are dropped unread (bad input row 120). */
+/** Burst, then rate per second; drops others unread (bad input row 120). */
 const AT_ONCE = 60;
 const EACH_SECOND = 20;
 
-/** False above the limit. `now` is in ms. */
+/** `now` in ms. */
 export function createMessageBudget(now: () => number): () => boolean {
   let room: number = AT_ONCE;
   let last = now();
@@ -16,7 +16,7 @@ export function createMessageBudget(now: () => number): () => boolean {
   };
 }
 
-/** Values plus characters; a real message has some dozens. */
+/** Values plus characters; real ones have dozens. */
 const MOST = 6_000;
 const DEEPEST = 6;
 
@@ -34,7 +34,6 @@ export function isSmall(value: unknown): boolean {
   return fits(value, 0);
 }
 
-/** No function, no cycle, limited size. */
 export function isSendable(message: unknown): boolean {
   try {
     return isSmall(message) && structuredClone(message) !== undefined;

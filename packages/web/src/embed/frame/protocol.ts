@@ -6,7 +6,7 @@ import { isSmall } from './message-limits';
 
 const HEAD = { v: z.literal(FRAME_VERSION), nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)) };
 
-/** An invalid value counts as omitted; an unknown option invalidates the hello. */
+/** Invalid values count as omitted; unknown options invalidate the hello. */
 const START = {
   token: lenient(OPTION_FIELDS.token),
   lang: lenient(OPTION_FIELDS.lang),
@@ -21,7 +21,7 @@ const START = {
 
 const helloSchema = z.strictObject({ ...HEAD, type: z.literal(HELLO), options: z.strictObject(START) });
 
-/** Host to app (EMBED-2). No message places a bet: that needs a press inside the frame (bad input row 119). */
+/** EMBED-2. No message places a bet: that needs a press in the frame (bad input row 119). */
 const hostSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...HEAD, type: z.literal('token'), token: OPTION_FIELDS.token }),
   z.strictObject({ ...HEAD, type: z.literal('lang'), lang: OPTION_FIELDS.lang }),
@@ -38,7 +38,7 @@ function read<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z.
   return parsed.success ? parsed.data : null;
 }
 
-/** Null if not a hello of this version (bad input row 116). */
+/** Null if not of this version (bad input row 116). */
 export const readHello = (data: unknown): z.infer<typeof helloSchema> | null => read(helloSchema, data);
 
 /** Null if not of this version and conversation (bad input row 116). */
@@ -47,7 +47,6 @@ export function readHostMessage(data: unknown, nonce: string): HostMessage | nul
   return message?.nonce === nonce ? message : null;
 }
 
-/** An invalid value counts as omitted. */
 function lenient<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }

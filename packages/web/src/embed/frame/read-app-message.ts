@@ -27,10 +27,7 @@ function balanceOf({ balance }: Fields): FrameEvents['balance'] | undefined {
   return isRight ? { amount, nickname, currency_id } : undefined;
 }
 
-/**
- * Undefined if invalid. Checks are by hand: a schema library would weigh five times as much as all code that a host
- * loads (goal P14).
- */
+/** Undefined if invalid. A schema library would weigh five times the host's code (P14). */
 export const EVENT_READERS: {
   readonly [Name in keyof FrameEvents]: (message: Fields) => FrameEvents[Name] | undefined;
 } = {

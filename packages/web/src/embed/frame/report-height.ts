@@ -1,9 +1,9 @@
 import { MAX_HEIGHT } from './frame-words';
 
-/** Minimum ms between reports: a host that changes the width in response cannot cause a loop (row 124). */
+/** Prevents loops with a host that changes the width (row 124). */
 const EVERY_MS = 100;
 
-/** Whole px, at once and after each change. */
+/** Whole px. */
 export function reportHeight(element: HTMLElement, tell: (height: number) => void): () => void {
   let told = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,7 @@ const changeOf = (message: HostMessage) => {
   }
 };
 
-/** Location in memory: the address belongs to the host. */
+/** The address is the host's. */
 export function startFramedApp(element: HTMLElement, start: FrameStart, send: (word: AppWord) => void): FramedApp {
   const app = mount(element, { ...start, history: 'memory' });
   forward(app, send);

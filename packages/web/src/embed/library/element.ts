@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The app loads when the first element is attached. */
+/** Loads the app with the first element. */
 export const defineClutchlineApp: DefineClutchlineApp = (name = 'clutchline-app') => {
   if (customElements.get(name) !== undefined) return;
   let loading: Promise<MountAsGiven> | null = null;

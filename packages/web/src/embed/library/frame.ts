@@ -4,12 +4,10 @@ import { embedMarked } from '../frame/embed-marked';
 
 export type * from '../api';
 
-/** Relative to this file on the server. */
 const FRAME_PAGE = '../frame.html';
 
 export const embedFrame: EmbedFrame = (element, { page = FRAME_PAGE, ...options }) =>
   embed(element, new URL(page, import.meta.url), options);
 
-/** Called by the loader script. */
 export const embedFrames = (): void =>
   embedMarked(document, (element, options) => embed(element, new URL(FRAME_PAGE, import.meta.url), options));

@@ -3,5 +3,5 @@ import { mountLater } from '../mount-later';
 
 export type * from '../api';
 
-/** The page must also link `clutchline.css`. */
+/** The page must link `clutchline.css`. */
 export const mount: Mount = mountLater(async () => (await import('../mount')).mount);
