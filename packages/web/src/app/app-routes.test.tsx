@@ -47,7 +47,7 @@ function open(place: string) {
   return { ...test, routes, path: () => test.app.env.location.read().path };
 }
 
-// The first one: nothing has loaded the table yet.
+// Must be first: the table is not loaded yet.
 it('ROUTE-3 ERR-6 a second table that did not load says so, keeps the address, and is loaded on request', async () => {
   network.fails = true;
   const { app, routes, path } = open('/bets');

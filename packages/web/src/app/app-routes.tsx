@@ -13,7 +13,7 @@ const SKELETON = <ListSkeleton />;
 
 const LaterRoutes = lazyPart(async () => (await import('./later-routes')).LaterRoutes, SKELETON);
 
-/** The first route table; `later-routes` has the second (ROUTE-3). */
+/** First table; `later-routes` has the second (ROUTE-3). */
 const SCREENS: Readonly<Partial<Record<RouteView['screen'], ComponentType>>> = {
   'match-list': MatchList,
   'match-detail': lazyPart(

@@ -6,7 +6,7 @@ import { useLaterPaths, useRoute, type LaterPath } from '../state';
 
 const SKELETON = <ListSkeleton />;
 
-/** The second route table (ROUTE-3): one dynamic import, started with the app. Each screen loads when opened. */
+/** Second table (ROUTE-3), imported at the start; screens load when opened. */
 const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
   '/champion': lazyPart(async () => (await import('../screens/champion/champion')).Champion, SKELETON),
   '/bets': lazyPart(async () => (await import('../screens/bets/bets')).Bets, SKELETON),
@@ -17,7 +17,6 @@ const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
 const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS));
 const isLaterPath = (screen: string): screen is LaterPath => PATHS.has(screen);
 
-/** Draws nothing new for an unknown path, which the app then replaces. */
 export function LaterRoutes() {
   const { screen } = useRoute();
   useLaterPaths(PATHS);

@@ -13,14 +13,13 @@ const startRestLater: Source = (app, stage) =>
     return () => startRest(app, stage);
   });
 
-/** The player's part of the header loads at the same time. */
 const startAccountLater: Source = (app) =>
   startLater(app, async () => {
     const { startAccount } = await import('../state/sources/start-account');
     return () => startAccount(app);
   });
 
-/** Starts to load the second route table; if it does not load, the screen shows that (ROUTE-3, ERR-6). */
+/** Failures show on the screen (ROUTE-3, ERR-6). */
 const startLaterRoutes: Source = () => {
   void import('./later-routes').catch(() => undefined);
   return () => undefined;
@@ -43,7 +42,7 @@ export function startSources(app: AppState, stage: Stage): () => void {
   return () => stops.reverse().forEach((stop) => stop());
 }
 
-/** A lost network is known at once: the next connection fails or shows that the server is still reachable (U4). */
+/** Reconnects at once after a lost network (U4). */
 export function startOnline(app: AppState, { view }: Stage): () => void {
   const lose = (): void => {
     app.push.pause();

@@ -1,6 +1,6 @@
 import type { Stage } from './stage';
 
-/** Receives the focus of a part that was removed: the element with this mark inside, or the landmark around. */
+/** Receives the focus of a removed part around it. */
 const TARGET = '[data-focus-next]:not([data-focus-next="false"])';
 
 function activeIn(element: HTMLElement): Element | null {
@@ -15,7 +15,6 @@ function isLost(element: HTMLElement): boolean {
 
 const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
 
-/** The nearest part around the removed element that is still there and can take the focus. */
 function heirOf(path: readonly HTMLElement[]): HTMLElement | null {
   for (const around of path.filter(isUsable)) {
     const inside = around.querySelector(TARGET)?.closest<HTMLElement>('a, button, [tabindex]') ?? null;
@@ -25,7 +24,7 @@ function heirOf(path: readonly HTMLElement[]): HTMLElement | null {
   return null;
 }
 
-/** If the focused element disappears, the focus moves to what is nearest, never to the page (U2). */
+/** Focus of a disappearing element moves to the nearest, never the page (U2). */
 export function startFocusKeeper({ element }: Pick<Stage, 'element'>): () => void {
   let path: readonly HTMLElement[] = [];
 

@@ -8,7 +8,6 @@ import { startFocusKeeper } from './start-focus-keeper';
 import type { Stage } from './stage';
 import { startScroll } from './start-scroll';
 
-/** Sources that the first screen does not need. */
 export function startRest(app: AppState, stage: Stage): () => void {
   const stops = [
     startBrand(app, stage),
@@ -22,7 +21,7 @@ export function startRest(app: AppState, stage: Stage): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Title and language of the app's own page (NAV-6, U30); notifies the host of the language. */
+/** NAV-6, U30; notifies the host of the language. */
 export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {
   const show = (): void => {
     const { langId } = app.language.getState();
@@ -44,12 +43,12 @@ export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void
   return () => stops.forEach((stop) => stop());
 }
 
-/** Ms until a hidden app closes its connection. */
+/** Ms until a hidden app disconnects. */
 const HIDDEN_MS = 60_000;
 
 /**
- * A hidden app stops periodic requests at once and prices later; it refreshes all data when visible again (PUSH-5, bad
- * input row 124).
+ * A hidden app stops periodic requests, later prices; visible again it refreshes everything (PUSH-5, bad input row
+ * 124).
  */
 export function startPause(app: AppState, { view, element }: Stage): () => void {
   let onPage = true;

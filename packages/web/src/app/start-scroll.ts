@@ -3,19 +3,18 @@ import { currentAddress } from '../state/route/navigate';
 import { SCREEN_PATHS } from '../state/route/screen-of';
 import type { Stage } from './stage';
 
-/** Frames until a screen has its former height. */
 const MOST_FRAMES = 30;
 
-/** Another tab, game or event of the list is no new page. */
+/** Changes of tab, game or event are no new page. */
 const isList = (address: string): boolean => address.startsWith(SCREEN_PATHS['match-list']);
 
-/** In px: the page, and the scrolling pane of the app. */
+/** Px: of the page and of the app's pane. */
 interface Place {
   readonly page: number;
   readonly pane: number;
 }
 
-/** New steps begin at the top; the way back restores the position (NAV-4). */
+/** Top for new steps, the former position on the way back (NAV-4). */
 export function startScroll(app: AppState, { view, element }: Stage): () => void {
   const left = new Map<string, Place>();
   let address = currentAddress(app);
@@ -32,7 +31,7 @@ export function startScroll(app: AppState, { view, element }: Stage): () => void
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
   }
 
-  /** Retries until the former content is drawn. */
+  /** Until the content is drawn. */
   function toPlace(place: Place, frames: number): void {
     movePane(place.pane);
     view.scrollTo({ top: place.page });

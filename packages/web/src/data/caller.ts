@@ -15,10 +15,10 @@ import type * as z from 'zod/mini';
 
 import { toJson } from './to-json';
 
-/** Section 9 of the specification. */
+/** Section 9. */
 const CALL_TIMEOUT_MS = 50_000;
 
-/** Answered with an envelope although not 2xx. */
+/** Not 2xx, but with an envelope. */
 const ENVELOPE_STATUSES: readonly number[] = [429, 503];
 
 interface NetworkFailure {
@@ -42,7 +42,7 @@ export type Call = <Name extends CallName>(
 ) => Promise<CallReply<CallData<Name>>>;
 
 interface CallerOptions {
-  /** Origin and path before `/api/…`; '' for the page's own origin. */
+  /** Before `/api/…`; '' is this origin. */
   readonly apiBase: () => string;
   readonly fetch: typeof fetch;
   readonly lang: () => LangId;
@@ -61,7 +61,7 @@ interface Definition {
 
 const isFirst = (name: CallName): name is keyof typeof FIRST_CALLS => Object.hasOwn(FIRST_CALLS, name);
 
-/** Adds language, token and time-out (CALL-1). */
+/** Adds language, token, time-out (CALL-1). */
 export function createCaller(options: CallerOptions): Call {
   return async (name, body, signal) => {
     const [lang, token] = [options.lang(), options.token()];
@@ -72,7 +72,6 @@ export function createCaller(options: CallerOptions): Call {
   };
 }
 
-/** Null on network failure. */
 async function laterCall(name: Exclude<CallName, keyof typeof FIRST_CALLS>): Promise<Definition | null> {
   try {
     return (await import('./later-calls')).LATER_CALLS[name];
@@ -110,7 +109,7 @@ async function post(options: CallerOptions, path: string, body: object, signal?:
   }
 }
 
-/** For the start and the first screen; the other definitions load on demand. */
+/** For the first screen; others load on demand. */
 export const FIRST_CALLS = {
   balance,
   getGameListByGameTypeId,

@@ -5,32 +5,30 @@ type Delta = Extract<TopicMessage, { type: 'delta' }>;
 type Snapshot = Extract<TopicMessage, { type: 'snapshot' }>;
 
 /**
- * Time-out per attempt in ms, then 10 s. Attempts 0–4 ask for missed deltas, which are small; 5–9 for a snapshot,
- * because a lossy connection may lose it too (R15). Attempt 10 begins a connection, whose snapshot takes longer.
+ * Time-out per attempt, then 10 s. Attempts 0–4 ask for missed deltas, 5–9 for a snapshot, because a lossy connection
+ * may lose it too (R15); 10 begins a connection, whose snapshot takes longer.
  */
 const WAITS_MS = [300, 300, 300, 300, 300, 500, 500, 500, 500, 500, 4_000];
-/** First attempt that asks for a snapshot. */
 const SNAPSHOT_TRY = 5;
-/** Attempt of a new connection; later ones ask for snapshots. */
+/** Begins a connection; later attempts ask for snapshots. */
 const FIRST_TRY = 10;
-/** If a delta arrives this long after the request, the answer is late or lost. */
+/** A delta so long after the request proves the answer late or lost. */
 const LATE_MS = 1_000;
-/** Queued deltas. Beyond that the oldest are dropped; the gap is found after the snapshot. */
+/** Drops the oldest; the gap shows after the snapshot. */
 const MAX_QUEUE = 2_000;
 
 export interface LiveValueOptions {
   readonly onSnapshot: (changes: readonly Change[]) => void;
   readonly onChanges: (changes: readonly Change[]) => void;
-  /** At each change; false at first. */
+  /** On changes; initially false. */
   readonly onSynced: (synced: boolean) => void;
-  /** Null asks for a new snapshot. */
+  /** Null asks for a snapshot. */
   readonly ask: (cursor: Cursor | null) => void;
 }
 
 /**
- * Value of a numbered stream: subscribe, queue deltas, apply the snapshot, replay the queue. Duplicates are dropped.
- * After a gap or another epoch it asks from the cursor on; the server sends the missed deltas or a snapshot (PUSH-5,
- * bad input row 101).
+ * Numbered stream: subscribe, queue deltas, apply the snapshot, replay the queue. Drops duplicates. After a gap or
+ * another epoch asks from the cursor; the server sends deltas or a snapshot (PUSH-5, bad input row 101).
  */
 export class LiveValue {
   readonly #options: LiveValueOptions;
@@ -46,7 +44,7 @@ export class LiveValue {
     this.#options = options;
   }
 
-  /** From the cursor if there is one. Call it for every new connection. */
+  /** Per connection; from the cursor, if any. */
   start(): void {
     this.#ask(FIRST_TRY);
   }
@@ -82,7 +80,7 @@ export class LiveValue {
     this.#options.onSynced(synced);
   }
 
-  /** True if applied or already known. */
+  /** True if applied or known. */
   #take(delta: Delta): boolean {
     if (this.#cursor?.epoch !== delta.epoch) return false;
     if (delta.seq <= this.#cursor.seq) return true;
@@ -109,7 +107,7 @@ export class LiveValue {
     if (!held.every((delta) => this.#take(delta))) this.#ask(this.#attempt + 1);
   }
 
-  /** The missed deltas follow, including queued ones; else only a snapshot helps. */
+  /** Missed deltas follow or are queued; else only a snapshot helps. */
   #onResumed(epoch: string): void {
     this.#resumedAt = this.#cursor;
     if (epoch === this.#cursor?.epoch) this.#rest(true);

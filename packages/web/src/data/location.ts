@@ -1,8 +1,8 @@
-/** `state` belongs to the history step and is in no address. */
+/** `state` belongs to the step. */
 export interface Place {
-  /** Begins with `/`; not percent-decoded. */
+  /** Begins with `/`; percent-encoded. */
   readonly path: string;
-  /** Without the `?`. */
+  /** Without `?`. */
   readonly search: string;
   readonly state: unknown;
 }
@@ -12,13 +12,11 @@ export interface Step {
   readonly state?: unknown;
 }
 
-/** New step, replaced step, or browser history. */
 export type Way = 'go' | 'replace' | 'back';
 
-/** In the page's path, its fragment, or only in memory (EMBED-2). */
+/** EMBED-2. */
 export interface AppLocation {
   readonly read: () => Place;
-  /** Path with optional query. */
   readonly go: (to: string, step?: Step) => void;
   readonly back: () => void;
   readonly subscribe: (listener: (way: Way) => void) => () => void;
@@ -40,7 +38,6 @@ function sameStep(a: Place, b: Place): boolean {
   return a.path === b.path && a.search === b.search && a.state === b.state;
 }
 
-/** Does not change the page's address. */
 export function createMemoryLocation(start = '/'): AppLocation {
   const listeners = new Set<(way: Way) => void>();
   const places: Place[] = [{ ...split(start), state: null }];

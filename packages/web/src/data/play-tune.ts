@@ -8,21 +8,20 @@ export type Tune = keyof typeof TUNES;
 /** Seconds. */
 const NOTE_S = 0.18;
 const STEP_S = 0.11;
-/** Gain, 1 is full: audible beside a stream. */
+/** Gain, audible beside a stream. */
 const LOUDNESS = 0.12;
 const SILENCE = 0.0001;
 
-/** Silent if the page is hidden, without audio, or before the first interaction, when browsers refuse (USER-7). */
+/** Silent if hidden, without audio, or before the first interaction (USER-7). */
 export function playTune(tune: Tune): void {
   if (document.visibilityState !== 'visible' || !wasTouched()) return;
   try {
     sound(new AudioContext(), TUNES[tune]);
   } catch {
-    // A machine without audio is treated as muted.
+    // No audio.
   }
 }
 
-/** Without `userActivation` a browser may refuse. */
 function wasTouched(): boolean {
   return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }

@@ -11,9 +11,9 @@ import { LiveValue, type LiveValueOptions, type TopicMessage } from './live-valu
 import { retryDelay } from './retry-delay';
 import { toJson } from './to-json';
 
-/** Characters; a larger message ends the connection (bad input row 96). */
+/** Characters; more ends the connection (bad input row 96). */
 const MAX_MESSAGE = 1_000_000;
-/** Ms of silence before hello (row 105); after it two heartbeats plus a margin (R16). */
+/** Silence before hello (row 105); later two heartbeats plus a margin (R16). */
 const HELLO_TIMEOUT_MS = 10_000;
 const LATE_HEARTBEAT_MS = 500;
 
@@ -21,19 +21,19 @@ export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
 export interface PushSocketOptions {
   readonly open: () => SocketLike;
-  /** For the private topic; null if signed out or refused, undefined without answer. */
+  /** Null: signed out or refused; undefined: no answer. */
   readonly ticket: () => Promise<string | null | undefined>;
   readonly onOpen: () => void;
-  /** With the server time if the message contains it. */
+  /** Null: not sent. */
   readonly onServerTime: (serverTime: number | null) => void;
-  /** Whether the server itself receives prices: true at hello, then as the server reports. */
+  /** Whether the server itself receives prices; true at hello. */
   readonly onLive: (live: boolean) => void;
   readonly random: () => number;
 }
 
 export type TopicHandlers = Omit<LiveValueOptions, 'ask'>;
 
-/** Null if unknown to the contract (bad input rows 96–99). */
+/** Null if unknown (bad input rows 96–99). */
 function parse(data: string): ServerMessage | null {
   try {
     return readServerMessage(JSON.parse(data));
@@ -42,7 +42,7 @@ function parse(data: string): ServerMessage | null {
   }
 }
 
-/** One connection for all topics: reconnects, resumes topics from their cursors, detects silence. */
+/** One connection: reconnects, resumes from cursors, detects silence. */
 export class PushSocket {
   readonly #options: PushSocketOptions;
   readonly #topics = new Map<Topic, LiveValue>();
@@ -75,10 +75,7 @@ export class PushSocket {
     this.#watch();
   }
 
-  /**
-   * Lasts across reconnects until the returned function is called; one follower per topic. The private topic starts
-   * after the authorisation that `changePlayer` or the next connection requests.
-   */
+  /** One follower per topic. The private topic needs the authorisation by `changePlayer` or the next connection. */
   follow(topic: Topic, handlers: TopicHandlers): () => void {
     const value = new LiveValue({
       ...handlers,
@@ -93,7 +90,7 @@ export class PushSocket {
     };
   }
 
-  /** Replaces a connection that is authorised for another player. */
+  /** Replaces a connection authorised for another player. */
   changePlayer(): void {
     this.#refusedTickets = 0;
     this.#topics.get(PRIVATE_TOPIC)?.forget();
@@ -101,7 +98,6 @@ export class PushSocket {
     else this.#reconnect(0);
   }
 
-  /** Reconnects without delay, for instance when online again. */
   wake(): void {
     if (this.#socket === null) this.#reconnect(0);
   }
@@ -131,7 +127,7 @@ export class PushSocket {
     this.#reconnect();
   }
 
-  /** Closes the connection until `wake`, while the app is hidden; topics resume from their cursors. */
+  /** Until `wake`; topics resume from their cursors. */
   pause(): void {
     clearTimeout(this.#watchdog);
     clearTimeout(this.#retry);
@@ -157,7 +153,6 @@ export class PushSocket {
     if (message === null) return;
     this.#options.onServerTime('server_time' in message ? message.server_time : null);
     if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
-    // Before hello other messages do not count.
     if (!this.#greeted) return;
     this.#watch();
     if ('seq' in message) this.#onTopic(message);
@@ -166,7 +161,7 @@ export class PushSocket {
     else if (message.type === 'error') this.#onError(message);
   }
 
-  /** The private topic needs an authorised connection (bad input row 107). */
+  /** Needs authorisation (bad input row 107). */
   #onTopic(message: TopicMessage): void {
     if (message.topic === PRIVATE_TOPIC && this.#authority !== 'given') return;
     this.#topics.get(message.topic)?.receive(message);
@@ -182,7 +177,7 @@ export class PushSocket {
     void this.#authorise();
   }
 
-  /** Retries once after a refused ticket (row 105, close code 4001). */
+  /** Retries a refused ticket once (row 105, close code 4001). */
   async #authorise(): Promise<void> {
     if (!this.#greeted || !this.#topics.has(PRIVATE_TOPIC) || this.#authority !== 'none') return;
     if (this.#refusedTickets > 1) return;

@@ -2,8 +2,8 @@ const FIRST_MS = 500;
 const LAST_MS = 30_000;
 
 /**
- * Before attempt 0, 1, …: 0.5 to 30 s, doubled from the third on, half of it random, so that clients of a failed server
- * do not reconnect at once (R17).
+ * Ms by attempt from 0: 500 to 30,000, doubled from the third on, half random, so that clients of a failed server do
+ * not reconnect at once (R17).
  */
 export function retryDelay(attempt: number, random: () => number): number {
   const full = Math.min(LAST_MS, FIRST_MS * Math.max(2, 2 ** attempt));

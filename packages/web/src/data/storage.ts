@@ -4,22 +4,21 @@ import { toJson } from './to-json';
 
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Characters; longer text counts as damaged (bad input row 85). */
+/** Characters; longer is damaged (bad input row 85). */
 const MAX_LENGTH = 512 * 1024;
 
 export type Stored<Value> = { readonly kind: 'absent' | 'damaged' } | { readonly kind: 'ok'; readonly value: Value };
 
 export interface StoredSlot<Value> {
   readonly read: () => Stored<Value>;
-  /** `read` without values that the browser refused to store. */
+  /** `read` without values that the browser refused. */
   readonly readShared: () => Stored<Value>;
-  /** Null removes. Never throws: if the browser refuses, the value is cached for the visit and the result is false. */
+  /** Null removes. Never throws; caches refused values for the visit and returns false. */
   readonly write: (value: Value | null) => boolean;
-  /** Called after changes by other tabs of the app. */
   readonly onOtherTab: (listener: (stored: Stored<Value>) => void) => () => void;
 }
 
-/** Null if the browser refuses access (bad input row 83). */
+/** Null if refused (bad input row 83). */
 export function openStorageArea(
   view: Window,
   name: 'localStorage' | 'sessionStorage' = 'localStorage',
@@ -33,16 +32,14 @@ export function openStorageArea(
 
 export interface StorageOptions {
   readonly area: StorageArea | null;
-  /** Separates the apps of one page. */
   readonly prefix: string;
-  /** Source of `storage` events; null if missing. */
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'> | null;
 }
 
-/** By name and version; in memory if the browser refuses (rows 83 and 84). */
+/** In memory if refused (rows 83 and 84). */
 export class ValueStorage {
   readonly #options: StorageOptions;
-  /** Refused values, with the stored text of that moment: once another tab changes it, the stored value wins. */
+  /** Refused values with the text stored then; another tab's change wins. */
   readonly #memory = new Map<string, { readonly text: string | null; readonly over: string | null }>();
 
   constructor(options: StorageOptions) {
@@ -50,7 +47,7 @@ export class ValueStorage {
   }
 
   /**
-   * Another version, another shape or invalid JSON reads as `damaged`.
+   * `damaged`: other version or shape, invalid JSON.
    * @example const lang = storage.slot('lang', 1, langId); lang.read()
    */
   slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema): StoredSlot<z.output<Schema>> {
@@ -117,7 +114,6 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** Null if missing or damaged. */
 export function valueOf<Value>(slot: Pick<StoredSlot<Value>, 'read'>): Value | null {
   const stored = slot.read();
   return stored.kind === 'ok' ? stored.value : null;

@@ -5,8 +5,7 @@ function quote(text: string): string {
 }
 
 /**
- * Ignores `toJSON`, which the host's page may have patched into arrays or texts (bad input row 125). Values without
- * JSON form become null, and are left out of objects.
+ * Ignores `toJSON`, which hosts may patch (bad input row 125). Values without JSON form become null; objects omit them.
  */
 export function toJson(value: unknown): string {
   if (typeof value === 'string') return quote(value);

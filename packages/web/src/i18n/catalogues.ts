@@ -3,14 +3,12 @@ import type { Catalogue } from '@clutchline/i18n';
 
 type Load = (langId: LangId) => Promise<Catalogue>;
 
-/** Catalogues by language; each loads once. */
 export interface Catalogues {
-  /** Texts of the app's first view. */
   readonly first: Load;
   readonly whole: Load;
 }
 
-/** One instance per app. A failed load is not cached; the next call retries. */
+/** Failed loads are retried by the next call. */
 export function createCatalogues(load: Load, loadLater?: Load): Catalogues {
   const first = once(load);
   const whole = once(async (langId) => ({ ...(await first(langId)), ...(await loadLater?.(langId)) }));
@@ -24,7 +22,7 @@ function once(load: Load): Load {
     if (held !== undefined) return held;
     const loading = load(langId);
     known.set(langId, loading);
-    // React's `use` reads these fields and does not suspend on a loaded catalogue.
+    // With these fields React's `use` does not suspend.
     loading.then(
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => known.delete(langId),

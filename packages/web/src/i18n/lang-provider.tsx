@@ -8,16 +8,16 @@ import { type Texts, TextsContext } from './use-texts';
 interface LangProviderProps {
   readonly catalogues: Catalogues;
   readonly langId: LangId;
-  /** IANA name of the display zone; null: the zone of the machine (USER-5). */
+  /** IANA; null: the machine's (USER-5). */
   readonly timeZone?: string | null;
-  /** Called if a language fails to load; `shown` is the language that remains. */
+  /** The language did not load; `shown` remains. */
   readonly onLost?: (shown: LangId) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Suspends until the first language is loaded. A later change keeps the old language until the new one is loaded, or
- * for good if loading fails. Afterwards the texts of later parts load.
+ * Suspends for the first language. Later the old one remains until the new one loads, or if it fails. Then loads the
+ * texts of later parts.
  */
 export function LangProvider({ catalogues, children, onLost, ...place }: LangProviderProps) {
   const langId = useDeferredValue(useLoadedLang(catalogues, place.langId, onLost));
@@ -33,7 +33,7 @@ export function LangProvider({ catalogues, children, onLost, ...place }: LangPro
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/** Last wanted language that loaded; initially the wanted one. */
+/** Last wanted and loaded language; initially `wanted`. */
 function useLoadedLang(catalogues: Catalogues, wanted: LangId, onLost: LangProviderProps['onLost']): LangId {
   const [loaded, setLoaded] = useState(wanted);
   const lost = useEffectEvent(() => onLost?.(loaded));
@@ -52,11 +52,11 @@ function useLoadedLang(catalogues: Catalogues, wanted: LangId, onLost: LangProvi
 
 interface Place {
   readonly langId: LangId;
-  /** IANA name; null: the zone of the machine. */
+  /** IANA; null: the machine's. */
   readonly timeZone: string | null;
 }
 
-/** The catalogue is complete if there is no `loadWhole`. `whole` loads once, and again after a failure. */
+/** `whole` loads once, and again after failures. */
 export function textsOf(place: Place, catalogue: Catalogue, loadWhole?: () => Promise<Catalogue>): Texts {
   const { langId, timeZone } = place;
   const texts = {

@@ -2,9 +2,7 @@ import { parseAmount, shortenAmount } from '@clutchline/domain';
 import type { Formatters } from '@clutchline/i18n';
 
 /**
- * A wire amount without its currency for lists, chips, pools and sums: above 1,000 with k, above 1,000,000 with M
- * (USER-6, C19).
- *
+ * Without currency; k above 1,000, M above 1,000,000 (USER-6, C19).
  * @example shortAmount(format, '12480.50', 2) // '12.48k'
  */
 export function shortAmount(

@@ -6,7 +6,7 @@ export interface Texts {
   readonly language: Language;
   readonly t: Translator;
   readonly format: Formatters;
-  /** With the texts of later parts: itself if it has them, else a promise, the same one for each call. */
+  /** With later texts: itself, or always the same promise. */
   readonly whole: () => Texts | Promise<Texts>;
 }
 

@@ -10,12 +10,12 @@ export const useAppWidth = (): AppWidth => useContext(WidthContext);
 
 interface AppSurfaceProps {
   readonly theme: Theme;
-  /** BCP 47 tag: selects the font stack and the hyphenation. */
+  /** BCP 47; selects fonts and hyphenation. */
   readonly lang: string;
   readonly children: ReactNode;
 }
 
-/** All styles depend on this element, none on the document. */
+/** All styles depend on this element, not the document. */
 export function AppSurface({ theme, lang, children }: AppSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<AppWidth>('wide');
@@ -37,7 +37,7 @@ export function AppSurface({ theme, lang, children }: AppSurfaceProps) {
   );
 }
 
-/** Width class of the app, not of the window. */
+/** Of the app, not the window. */
 type AppWidth = 'narrow' | 'medium' | 'wide';
 
 const MEDIUM_FROM = 720;

@@ -8,7 +8,7 @@ const SHAPES = [
   'M6 9.5 12 6l6 3.5v5L12 18l-6-3.5z',
 ] as const;
 
-/** 1 to 15. */
+/** `id` 1 to 15. */
 export function Avatar({ id, size = 32 }: { readonly id: number; readonly size?: number }) {
   const colours = COLOURS[(id * 7) % COLOURS.length];
   return (

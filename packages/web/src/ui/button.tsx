@@ -9,7 +9,7 @@ interface ButtonProps {
   readonly onPress: () => void;
   readonly look?: 'primary' | 'confirm' | 'plain' | 'quiet' | 'danger';
   readonly disabled?: boolean;
-  /** Shows progress and ignores presses; keeps the focus (U2). */
+  /** Ignores presses; the focus remains (U2). */
   readonly busy?: boolean;
   readonly wide?: boolean;
 }
@@ -40,12 +40,9 @@ export function Button({
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** Accessible name. */
   readonly label: string;
   readonly onPress: () => void;
-  /** State of a toggle button. */
   readonly pressed?: boolean;
-  /** Element that the button opens. */
   readonly expands?: { readonly id: string; readonly isOpen: boolean };
   readonly size?: number;
 }

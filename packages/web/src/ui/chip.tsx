@@ -7,7 +7,7 @@ interface ChipProps {
   readonly onPress: () => void;
   readonly icon?: IconName | undefined;
   readonly numeric?: boolean;
-  /** Accessible name, if the text alone is not sufficient. */
+  /** Accessible name, unless the text suffices. */
   readonly label?: string;
 }
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface Choice<Value extends string | number> {
   readonly value: Value;
-  /** With a picture, only the accessible name. */
+  /** With a picture only the accessible name. */
   readonly text: string;
   readonly picture?: ReactNode;
 }

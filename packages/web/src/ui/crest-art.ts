@@ -1,4 +1,4 @@
-/** Colours of the left and right half. White letters are readable on both. */
+/** Of both halves. White letters are readable on them. */
 export interface CrestColours {
   readonly near: string;
   readonly far: string;
@@ -28,13 +28,13 @@ export const COLOURS: readonly CrestColours[] = [
   { near: '#4338ca', far: '#2c2585' },
 ];
 
-/** Hues of the colours above in tens of degrees, to base 36. */
+/** Of the colours above, tens of degrees in base 36. */
 const HUES = 'mqi2zy4emk0r9juo';
 
 const CUTS = ['pale', 'bend', 'fess', 'chevron'] as const;
 const FALLBACK: CrestColours = { near: '#475569', far: '#2c3648' };
 
-/** 32-bit hash, so that neighbouring ids do not look alike. */
+/** Hash: neighbouring ids look different. */
 function mix(id: number): number {
   let value = Math.imul(id ^ (id >>> 15) ^ 0x9e3779b9, 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
@@ -43,16 +43,15 @@ function mix(id: number): number {
 
 const hueOf = (index: number): number => parseInt(HUES.charAt(index % COLOURS.length), 36);
 
-/** Less than 50 degrees apart. */
+/** Within 50 degrees. */
 function isAlike(one: number, other: number): boolean {
   const apart = Math.abs(hueOf(one) - hueOf(other));
   return Math.min(apart, 36 - apart) < 5;
 }
 
 /**
- * Equal for an id on every screen and in every language.
- *
- * @param rival id of the crest beside it, from whose colours it keeps away (U47).
+ * Equal on every screen.
+ * @param rival id of the crest beside it, for other colours (U47).
  */
 export function crestArt(id: number, rival?: number): CrestArt {
   const number = mix(id);
@@ -64,7 +63,7 @@ export function crestArt(id: number, rival?: number): CrestArt {
   };
 }
 
-/** At most three letters: the initials of several words, else the beginning of the first word. */
+/** At most three: initials of several words, else the first letters. */
 export function crestLetters(name: string, style: 'short' | 'initials' = 'short'): string {
   const words = name
     .normalize('NFC')

@@ -12,14 +12,13 @@ const CUT_PATHS: Record<CrestArt['cut'], string> = {
 
 interface CrestProps {
   readonly id: number;
-  /** Whose colours it must not resemble. */
   readonly rival?: number | undefined;
   readonly letters: string;
-  /** Side in CSS pixels. */
+  /** CSS px. */
   readonly size?: number;
 }
 
-/** Decorative shield; the name is in the text beside it. */
+/** Decorative; the name is beside it. */
 export function Crest({ id, rival, letters, size = 24 }: CrestProps) {
   const { colours, cut } = crestArt(id, rival);
   const clip = `clutchline-shield-${cut}`;

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string | undefined;
-  /** `h1` if it is the only content of the page. */
+  /** `h1`: only content of the page. */
   readonly heading?: 'h1' | 'p';
   readonly children?: ReactNode;
 }

@@ -2,12 +2,12 @@ import styles from './brand-mark.module.css';
 
 interface IconProps {
   readonly name: IconName;
-  /** Side in CSS pixels. */
+  /** CSS px. */
   readonly size?: number;
   readonly filled?: boolean;
 }
 
-/** Decorative; the control around it has the accessible name. */
+/** Decorative; its control has the accessible name. */
 export function Icon({ name, size = 20, filled = false }: IconProps) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function Icon({ name, size = 20, filled = false }: IconProps) {
   );
 }
 
-/** Line icons on a 24 × 24 grid, drawn by the project. */
+/** 24 × 24, drawn by the project. */
 const ICON_PATHS = {
   all: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   lol: 'M6 4h5v11.5h8V20H6l2.2-2.4V6.4z',

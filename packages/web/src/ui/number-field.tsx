@@ -10,28 +10,27 @@ export interface FieldEdit {
 
 export interface NumberFieldProps {
   readonly label: string;
-  /** Text as typed; the field does not validate it. */
+  /** As typed, not validated. */
   readonly value: string;
-  /** With the caret behind the change. `isComposing`: an input method is still changing the text. */
+  /** `isComposing`: an input method is changing the text. */
   readonly onChange: (text: string, edit: FieldEdit) => void;
   readonly prefix?: string | undefined;
   readonly invalid?: boolean;
-  /** Id of the text with the error or the effect. */
+  /** Id of error or effect. */
   readonly describedBy?: string;
   readonly compact?: boolean;
-  /** Short form of the label, shown in the empty field. */
   readonly placeholder?: string;
   readonly input?: RefObject<HTMLInputElement | null>;
-  /** The page has its own keypad, so the system keyboard stays closed. */
+  /** The system keyboard stays closed. */
   readonly hasKeypad?: boolean;
-  /** Touch on the field, before it gets the focus. */
+  /** Before the focus. */
   readonly onTouch?: () => void;
 }
 
-/** Room for a pasted amount with groups and a currency sign. */
+/** Fits pasted groups and currency signs. */
 const MAX_LENGTH = 28;
 
-/** Field for an amount. It never changes the typed text. */
+/** Never changes the typed text. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, prefix, invalid = false, compact = false, placeholder } = props;
   const { describedBy, input, hasKeypad = false, onTouch } = props;

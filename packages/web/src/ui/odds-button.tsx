@@ -5,22 +5,22 @@ import styles from './odds-button.module.css';
 
 export interface OddsLook {
   readonly pressed: boolean;
-  /** `locked`: shown but temporarily not pressable. `off`: closed for good. */
+  /** `locked`: for now. `off`: for good. */
   readonly state: 'open' | 'locked' | 'off';
-  /** No recent updates: grey. */
+  /** Grey. */
   readonly stale: boolean;
-  /** Shows a mark that asks for attention before a press. */
+  /** Asks for attention before a press. */
   readonly marked: boolean;
 }
 
 export interface OddsFace {
   readonly price: string;
-  /** Shown under the pointer if `price` is rounded; else empty. */
+  /** If `price` is rounded; shown under the pointer. */
   readonly exact?: string;
-  /** Accessible name, in full words. */
+  /** Accessible name. */
   readonly name: string;
   readonly move: 'up' | 'down' | null;
-  /** Flash phase: alternates at each change, which restarts the animation. */
+  /** Alternates, which restarts the animation. */
   readonly flashPhase: 0 | 1;
 }
 
@@ -32,10 +32,10 @@ interface OddsButtonProps {
   readonly onPress: () => void;
 }
 
-/** Longest price, in characters, that fits a narrow cell: "99.999". */
+/** Characters of a narrow cell: "99.999". */
 const SHORT = 6;
 
-/** Changing the text of a node is cheaper than replacing the node. */
+/** Cheaper than replacing the node. */
 function paint(button: HTMLElement | null, { price, exact = '', name, move, flashPhase }: OddsFace): void {
   const text = button?.lastElementChild?.firstChild;
   if (!button || !text) return;
@@ -48,8 +48,8 @@ function paint(button: HTMLElement | null, { price, exact = '', name, move, flas
 }
 
 /**
- * Colour, arrow and accessible name show the last change. The face is written to the DOM without React, which does not
- * know these attributes: hundreds of prices per second change on a board (P9).
+ * Writes the face to the DOM without React, which does not know these attributes: boards change hundreds of prices per
+ * second (P9).
  */
 export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButtonProps) {
   const { pressed, state, stale, marked } = look;

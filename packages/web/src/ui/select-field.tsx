@@ -4,7 +4,7 @@ import styles from './select-field.module.css';
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
   readonly text: string;
-  /** BCP 47 tag, if the text is not in the language of the page. */
+  /** BCP 47, if not the page's. */
   readonly lang?: string;
 }
 
@@ -13,11 +13,10 @@ interface SelectFieldProps<Value extends string | number> {
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** Short text that a narrow button shows instead of the chosen option. */
+  /** On a narrow button, instead of the option. */
   readonly face?: string | undefined;
 }
 
-/** The system's list, on phones too. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChange, face } = props;
   return (

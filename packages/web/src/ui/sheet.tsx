@@ -7,14 +7,12 @@ interface SheetProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** The content scrolls its own parts. */
+  /** The content scrolls its parts. */
   readonly isFixed?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * At the bottom, or in the middle if there is room. Mounted means open; Escape, the cross and the backdrop close it.
- */
+/** Open while mounted; Escape, cross and backdrop close it. */
 export function Sheet({ title, closeLabel, onClose, isFixed = false, children }: SheetProps) {
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;

@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths: the size of the expected content. */
+  /** CSS lengths of the expected content. */
   readonly width: string;
   readonly height: string;
 }

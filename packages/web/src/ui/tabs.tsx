@@ -5,14 +5,13 @@ import styles from './tabs.module.css';
 interface TabItem<Id extends string | number> {
   readonly id: Id;
   readonly text: string;
-  /** `null`: still loading; its space is reserved. */
+  /** `null`: loading, reserves its space. */
   readonly count?: number | null | undefined;
-  /** Dot for something live. */
+  /** Marks something live. */
   readonly dot?: boolean;
 }
 
 interface TabsProps<Id extends string | number> {
-  /** Accessible name. */
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
@@ -20,7 +19,7 @@ interface TabsProps<Id extends string | number> {
   readonly look?: 'pills' | 'segments';
 }
 
-/** One stop of the Tab key; arrow keys move and select. */
+/** One stop of Tab; arrows move and select. */
 export function Tabs<Id extends string | number>({ label, items, selected, onSelect, look = 'pills' }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -64,7 +63,7 @@ export function Tabs<Id extends string | number>({ label, items, selected, onSel
   );
 }
 
-/** Index of the tab that a key selects, or null for other keys. */
+/** Index by key, or null. */
 export function nextTab(key: string, index: number, length: number): number | null {
   switch (key) {
     case 'ArrowRight':
