@@ -30,7 +30,7 @@ interface CombinationsProps {
   readonly count: number;
 }
 
-/** Only combinations near the viewport are computed and in the document: there can be thousands (SLIP-7). */
+/** There can be thousands: computes those near the viewport (SLIP-7). */
 export function Combinations({ slip, count }: CombinationsProps) {
   const [heights] = useState(() => new Map<string, number>());
   return (
@@ -45,7 +45,6 @@ interface CombinationBlockBoxProps extends CombinationsProps {
   readonly heights: Map<string, number>;
 }
 
-/** The first combinations are rendered before positions are known. */
 function CombinationBlockBox({ block, slip, count, heights }: CombinationBlockBoxProps) {
   const parts = combinationBlocks(block);
   return (
@@ -102,17 +101,15 @@ function CombinationRow({ line, place, count }: CombinationProps) {
 }
 
 export interface CombinationBlock {
-  /** Index of the first one, from 0. */
+  /** Of the first, from 0. */
   readonly from: number;
   readonly count: number;
 }
 
-/** Combinations that are rendered or omitted together. */
 const BLOCK_LINES = 10;
-/** Maximum number of parts of a block. */
 const PARTS = 40;
 
-/** Nested blocks, so that few of thousands of combinations are in the document; empty for a smallest block. */
+/** Few of thousands are in the document; empty for a smallest block. */
 export function combinationBlocks({ from, count }: CombinationBlock): readonly CombinationBlock[] {
   if (count <= BLOCK_LINES) return [];
   let size = BLOCK_LINES;

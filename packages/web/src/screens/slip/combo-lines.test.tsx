@@ -26,7 +26,6 @@ vi.mock('../../state', () => ({
 const SIZES = Array.from({ length: 13 }, (_, index) => index + 3);
 const COUNT = countCombinations(15, SIZES);
 
-/** Sets the visibility, as the browser's observer would. */
 type Tell = (near: boolean) => void;
 const told = new Map<Element, Tell>();
 

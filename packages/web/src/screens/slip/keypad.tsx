@@ -11,14 +11,12 @@ interface KeypadProps {
   readonly onClose: () => void;
 }
 
-/** Three digits and a key beside them: the whole keypad is low enough for a small phone. */
 const ROWS = [
   [['1', '2', '3'], 'back'],
   [['4', '5', '6'], 'zero'],
   [['7', '8', '9'], 'more'],
 ] as const;
 
-/** Digits in telephone order, the decimal point, and backspace. */
 export function Keypad({ input, onType, onClose }: KeypadProps) {
   const t = useT();
   const { currency } = useSession();
@@ -60,7 +58,7 @@ interface KeyButtonProps {
   readonly onPress: () => void;
 }
 
-/** A press does not move focus and caret out of the field. */
+/** Focus and caret remain in the field. */
 function KeyButton({ text, label, onPress }: KeyButtonProps) {
   return (
     <button
@@ -75,7 +73,6 @@ function KeyButton({ text, label, onPress }: KeyButtonProps) {
   );
 }
 
-/** `from` and `to` are equal at a caret. */
 interface TypedText {
   readonly text: string;
   readonly from: number;
@@ -88,10 +85,9 @@ export type Key = `${number}` | '.' | 'back';
 const LONGEST = 20;
 
 /**
- * Replaces the selected range. Backspace behind a group separator deletes the digit before it. Ignores a second point and
- * too long a text.
- *
- * @example typeKey({ text: '12', from: 1, to: 1 }, '5') // '152', the caret after the 5
+ * Replaces the selection. Backspace behind a group separator deletes the digit before it. Ignores a second point and
+ * overlong text.
+ * @example typeKey({ text: '12', from: 1, to: 1 }, '5') // '152', caret after the 5
  */
 export function typeKey({ text, from, to }: TypedText, key: Key): TypedText {
   if (key === 'back') {

@@ -9,10 +9,9 @@ interface OfferedStakeProps {
   readonly onTake: (amount: string) => void;
 }
 
-/** Refusals by limits that the player set. */
 const OWN_LIMITS: readonly SlipProblem['reason'][] = ['own_limit', 'excluded'];
 
-/** Offers the smaller stake that would pass, without placing the bet, and a link to the player's own limit (BET-7). */
+/** The stake that passes, not placed, or a link to the own limit (BET-7). */
 export function OfferedStake({ problem, onTake }: OfferedStakeProps) {
   const t = useT();
   const money = useMoney();

@@ -8,11 +8,10 @@ import styles from './accept-select.module.css';
 
 interface PlaceButtonProps {
   readonly slip: SlipView & Pick<SlipActions, 'place' | 'acceptNewOdds'>;
-  /** Pressed without a stake. */
   readonly onMissingStake: () => void;
 }
 
-/** One button signs in, accepts moved prices, places, or confirms a large stake; its label states the step. */
+/** Signs in, accepts prices, places or confirms. */
 export function PlaceButton(props: PlaceButtonProps) {
   const t = useT();
   const money = useMoney();
@@ -40,7 +39,6 @@ function outerStep(slip: PlaceButtonProps['slip'], t: Translator): Step {
   return { ...step, busy: true, text: t(slip.phase === 'unknown' ? 'slip.checking' : 'slip.placing') };
 }
 
-/** Without a stake a press asks for it. */
 function betStep({ slip, onMissingStake }: PlaceButtonProps, t: Translator, money: (amount: string) => string): Step {
   const amount = slip.totalStake === null ? null : money(slip.totalStake);
   if (slip.needsAccept) return { look: 'primary', text: t('slip.accept_new'), onPress: slip.acceptNewOdds };

@@ -22,7 +22,7 @@ export function PlacedBets({ placed, onDismiss }: PlacedBetsProps) {
 
 const LANDMARK = 'dialog, [data-skip="slip"]';
 
-/** The live region of the app announces the result; the focus moves to its first action (U2, U3). */
+/** Its first action gets the focus (U2); the live region announces it (U3). */
 function Result({ placed, onDismiss }: PlacedBetsProps) {
   const t = useT();
   const section = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ function Result({ placed, onDismiss }: PlacedBetsProps) {
   );
 }
 
-/** Only from the button that placed the bet, or if the focus was lost with it. */
+/** Only from the placing button, or if the focus was lost with it. */
 function focusFirstAction(section: HTMLElement | null): void {
   const landmark = section?.closest(LANDMARK) ?? section?.parentElement;
   const isLost = section?.ownerDocument.activeElement === section?.ownerDocument.body;
@@ -70,7 +70,6 @@ function headingOf(summary: Summary, placed: readonly PlacedBet[], t: ReturnType
   return t('slip.placed', { count: placed.filter(({ receiveStatus }) => receiveStatus === 0).length });
 }
 
-/** Confirmed, held with the remaining delay, or rejected with the reason. */
 const STATES = [
   { tone: 'up', text: 'status.bet_confirmed' },
   { tone: 'warn', text: 'status.bet_placed_awaiting' },
@@ -111,7 +110,7 @@ interface LegPriceProps {
   readonly isPool: boolean;
 }
 
-/** The price of the request too, if the bet has another one (BET-4). A pool has an estimate until it closes (BET-2). */
+/** The requested price too if it differs (BET-4); open pools estimate (BET-2). */
 function LegPrice({ price, isPool }: LegPriceProps) {
   const t = useT();
   const oddText = useOddText();
@@ -122,7 +121,7 @@ function LegPrice({ price, isPool }: LegPriceProps) {
   return <span className={styles['changed']}>{t('slip.asked_used', { asked: oddText(price.asked), used })}</span>;
 }
 
-/** A system has a number of combinations and no single price (U15). */
+/** U15. */
 function Returns({ bet, isPool }: { readonly bet: PlacedBet; readonly isPool: boolean }) {
   const t = useT();
   const money = useMoney();
@@ -150,7 +149,7 @@ function Returns({ bet, isPool }: { readonly bet: PlacedBet; readonly isPool: bo
   );
 }
 
-/** By the server's clock, in steps of a second; screen readers do not announce each second (BET-8, U16). */
+/** Server time; screen readers do not announce it (BET-8, U16). */
 function HeldCountdown({ until, delay }: { readonly until: number; readonly delay: number }) {
   const t = useT();
   const left = Math.max(0, until - useNow());

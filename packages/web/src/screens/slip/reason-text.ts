@@ -17,7 +17,7 @@ function isOwnReason(reason: SlipReason): reason is keyof typeof OWN_REASONS {
   return Object.hasOwn(OWN_REASONS, reason);
 }
 
-/** `count` is the minimum number of legs of a combo. */
+/** `count`: legs of a combo. */
 export function reasonText(t: Translator, reason: SlipReason, count = COMBO_MIN): string {
   return isOwnReason(reason) ? t(OWN_REASONS[reason]) : t(`refusal.${reason}`, { count });
 }
@@ -26,11 +26,11 @@ const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
 interface ProblemFormats {
   readonly money: (amount: string) => string;
-  /** Date and time of a time in ms. */
+  /** `at` in ms. */
   readonly time: (at: number) => string;
 }
 
-/** The end of a break, what is left of the day, or the server's message if there is one, with the exceeded limit. */
+/** End of a break, rest of the day, or the server's message, with the limit. */
 export function problemText(t: Translator, problem: SlipProblem, { money, time }: ProblemFormats): string {
   const { pause = null } = problem;
   if (pause !== null) return t(`limits.on_${pause.kind}`, { until: time(pause.until) });

@@ -6,12 +6,11 @@ import type { RemovedItemView } from '../../state';
 import { Button } from '../../ui/button';
 import styles from './removed-row.module.css';
 
-/** Time in ms for which undo is offered, unless it has the focus. */
+/** Without focus. */
 const SHOWN_MS = 8_000;
 
 type RemovedRowProps = Omit<RemovedItemView, 'removed'> & { readonly removed: NonNullable<RemovedItemView['removed']> };
 
-/** Offers undo. Takes the focus if the removed button had it. */
 export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
   const t = useT();
   const [isHeld, setHeld] = useState(false);
@@ -41,7 +40,7 @@ export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
   );
 }
 
-/** Ref for a part that replaces another: moves a lost focus to its first button. */
+/** Moves a lost focus to its first button. */
 export function restoreFocus(part: HTMLElement | null): void {
   if (part?.ownerDocument.activeElement === part?.ownerDocument.body) part?.querySelector('button')?.focus();
 }

@@ -12,7 +12,6 @@ import styles from './slip-footer.module.css';
 import { LimitsLine, StakeField, WinField } from './stake-field';
 import { SystemSizes } from './system-sizes';
 
-/** Parts of the slip that scroll with the selections. */
 export function SlipExtras({ slip }: { readonly slip: SlipView & SlipActions }) {
   return (
     <div className={styles['extras']}>
@@ -24,7 +23,7 @@ export function SlipExtras({ slip }: { readonly slip: SlipView & SlipActions }) 
   );
 }
 
-/** Always in view: stake, return, the problem, and Place (U1). */
+/** Always in view (U1). */
 export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) {
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
@@ -65,12 +64,12 @@ function Problem({ slip }: { readonly slip: SlipView & SlipActions }) {
   );
 }
 
-/** Ignores key repeat, so that one long press does not also confirm. */
+/** Ignores key repeat, so that a long press does not confirm. */
 function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-/** Announces the button's new label; exists before its text, so that screen readers read it. */
+/** Announces the new label; exists before its text, for screen readers. */
 function ConfirmHint({ slip: { confirm, totalStake } }: { readonly slip: SlipView }) {
   const t = useT();
   const money = useMoney();

@@ -18,7 +18,7 @@ import { StakeInput } from './stake-input';
 
 const SlipPool = lazyPart(async () => (await import('../common/pool/pool-effect')).SlipPool);
 
-/** The live region of the app announces moved prices, with their picks and not more often than it may (U3). */
+/** The live region announces them (U3). */
 const MOVES: readonly string[] = ['odds_changed', 'odds_lower'];
 
 interface SlipItemCardProps {
@@ -26,7 +26,7 @@ interface SlipItemCardProps {
   readonly slip: Pick<SlipView, 'kind' | 'rows' | 'stake'> & Pick<SlipActions, 'remove' | 'setStake'>;
 }
 
-/** From this number of selections on, each is one line until it is opened. */
+/** From here on in one line each. */
 const COLLAPSED_FROM = 4;
 
 export function SlipItemCard({ row, slip }: SlipItemCardProps) {
@@ -131,7 +131,6 @@ interface SingleStakeProps {
   readonly slip: Pick<SlipView, 'stake'> & Pick<SlipActions, 'setStake'>;
 }
 
-/** Empty, it shows the common stake that applies. */
 function SingleStake({ row, pick, slip }: SingleStakeProps) {
   const t = useT();
   const money = useMoney();
@@ -154,7 +153,7 @@ function SingleStake({ row, pick, slip }: SingleStakeProps) {
   );
 }
 
-/** A moved price also shows the last accepted price, struck through. */
+/** With the accepted price, struck through. */
 function SlipPrice({ row }: { readonly row: SlipRow }) {
   const t = useT();
   const oddText = useOddText();

@@ -16,7 +16,7 @@ const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, SKELE
 const OpenBets = lazyPart(async () => (await import('../bets/open-bets')).OpenBets, SKELETON);
 
 interface SlipPanelProps {
-  /** The player has seen the results and nothing is left. */
+  /** Results were seen and nothing is left. */
   readonly onDone?: (() => void) | undefined;
 }
 

@@ -11,11 +11,11 @@ import styles from './slip-tab.module.css';
 
 interface SlipTabProps {
   readonly kind: SlipKind;
-  /** The results were dismissed and nothing is left. */
+  /** Results were dismissed and nothing is left. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** The selections scroll; the foot stays in view (U1). */
+/** U1. */
 export function SlipTab({ kind, onDone }: SlipTabProps) {
   const t = useT();
   const slip = useSlip(kind);
@@ -45,10 +45,7 @@ export function SlipTab({ kind, onDone }: SlipTabProps) {
   );
 }
 
-/**
- * Scrolls the list, and nothing around it, to a selection that was added, and again while cards above it grow, until
- * the player takes over.
- */
+/** Scrolls only the list, to an added selection, again while cards above grow, until the player takes over. */
 function useNewestInView(ids: readonly number[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const known = useRef(ids);
@@ -85,7 +82,6 @@ function showRow(list: HTMLElement | null, id: number | null): void {
   else if (inside.top < box.top) list.scrollTop -= box.top - inside.top;
 }
 
-/** In the order of choosing. */
 function Selections({ slip }: { readonly slip: SlipView & SlipActions }) {
   const { removed, undo, forget } = useRemovedItem(slip.kind);
   const [restored, setRestored] = useState<number | null>(null);

@@ -18,7 +18,6 @@ interface StakeFieldProps {
 
 const isForEach = ({ kind, rows }: Pick<SlipView, 'kind' | 'rows'>): boolean => kind === 'single' && rows.length > 1;
 
-/** The one stake field of a combo or a single, or the common one of several singles. */
 export function StakeField({ slip }: StakeFieldProps) {
   const { t, format } = useTexts();
   const { currency } = useSession();
@@ -85,10 +84,7 @@ interface WinFieldProps {
   readonly slip: Pick<SlipView, 'kind' | 'rows' | 'win' | 'hasOwnStakes'> & Pick<SlipActions, 'setWin'>;
 }
 
-/**
- * Target profit, from which the stake follows. Unused, it shows the profit of the stake. For several singles only while
- * none has a stake of its own, which it would replace.
- */
+/** Target profit; unused, the profit of the stake. Not for singles with own stakes, which it would replace. */
 export function WinField({ slip }: WinFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
@@ -112,7 +108,7 @@ export function WinField({ slip }: WinFieldProps) {
   );
 }
 
-/** 0 for "50.00", 2 for "0.50". For chips and limits. */
+/** "50.00": 0; "0.50": 2. */
 export function decimalsToShow(amount: string): number {
   const decimals = amount.split('.')[1] ?? '';
   return /^0*$/.test(decimals) ? 0 : decimals.length;

@@ -9,21 +9,20 @@ import { useAmountText } from './use-amount-text';
 const Keypad = lazyPart(async () => (await import('./keypad')).Keypad);
 
 interface StakeInputProps extends Omit<NumberFieldProps, 'input' | 'hasKeypad' | 'onTouch' | 'onChange'> {
-  /** Plain amount, "1234.5", or a text that is no amount. */
+  /** Plain, "1234.5", or no amount. */
   readonly onChange: (amount: string) => void;
   readonly children?: ReactNode;
-  /** Default: of the player's currency. */
   readonly decimals?: number;
 }
 
-/** Shows amounts grouped and reads them as the player writes them. A touch opens a large keypad. */
+/** Grouped. A touch opens a keypad. */
 export function StakeInput({ children, value, onChange, decimals, ...field }: StakeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const onTyping = useStakeTyping();
   const [isOpen, setOpen] = useState(false);
   const amount = useAmountText({ input, value, onChange, decimals });
   const box = useRef<HTMLDivElement>(null);
-  /** The field itself would open the keyboard of the phone. */
+  /** The field would open the phone's keyboard. */
   function close(): void {
     box.current?.focus();
     setOpen(false);

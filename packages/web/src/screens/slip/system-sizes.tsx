@@ -50,7 +50,7 @@ export function SystemSizes({ slip, system }: SystemSizesProps) {
   );
 }
 
-/** A stake that the combinations do not share evenly is stated as a whole, so that the numbers add up (U15). */
+/** Uneven stakes as a whole (U15). */
 function sharedText(t: ReturnType<typeof useT>, count: number, amount: string | null): string {
   return amount === null ? t('system.lines', { count }) : t('system.lines_share', { count, amount });
 }

@@ -18,11 +18,10 @@ interface AmountTextOptions {
 interface AmountText {
   readonly text: string;
   readonly edit: (text: string, edit: FieldEdit) => void;
-  /** The field lost the focus. */
   readonly leave: () => void;
 }
 
-/** Text of an amount field: as typed while it is edited, then grouped. The caret stays behind the same digit. */
+/** As typed, then grouped; the caret stays behind its digit. */
 export function useAmountText({ input, value, onChange, decimals }: AmountTextOptions): AmountText {
   const { language } = useTexts();
   const session = useSession();

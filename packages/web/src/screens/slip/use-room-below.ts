@@ -1,12 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** px between the panel and the end of the window. */
 const MARGIN = 14;
 
-/**
- * Writes the height between the top of a panel and the end of the window to `--cl-room`, at each scroll and resize: what
- * is above the panel, such as a header or a host page, scrolls away.
- */
+/** Writes the height below the panel's top to `--cl-room` at scroll and resize, because what is above scrolls away. */
 export function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = panel.current;
