@@ -75,7 +75,7 @@ function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly wi
   );
 }
 
-/** Why the totals have fewer bets than the list (U33). */
+/** Why the totals exclude bets (U33). */
 function NotCounted({ data }: { readonly data: HistoryData }) {
   const t = useT();
   const count = data.total - data.totals.reduce((sum, { bets }) => sum + bets, 0);
@@ -122,7 +122,7 @@ export function PeriodTotals({ totals, isNeutral = false }: PeriodTotalsProps) {
   );
 }
 
-/** One row per currency (BET-6). */
+/** Per currency (BET-6). */
 function Sums({ sums, isNeutral }: { readonly sums: HistoryTotals; readonly isNeutral: boolean }) {
   const { t, format } = useTexts();
   const money = useShortMoney();

@@ -7,7 +7,7 @@ import { gameName, kindTitle, marketType, ticketLabel } from './ticket-texts';
 
 const isoTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
 
-/** One row per bet; one cell holds the legs, separated by bars (BET-6). */
+/** One cell has all legs, separated by bars (BET-6). */
 export function betTable(t: Translator, rows: readonly ExportRow[], games: readonly GameCategory[]): string[][] {
   return [headingsOf(t), ...rows.map((row) => cellsOf(t, row, games))];
 }
@@ -54,15 +54,12 @@ function cellsOf(t: Translator, { bet, status, currency }: ExportRow, games: rea
 }
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** Start of a formula in a spreadsheet, also after whitespace. */
 const FORMULA = /^\s*[=+\-@|%\t\r\n]/;
 const NEEDS_QUOTES = /[",;\r\n\t']|^\s|\s$/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Formats CSV (RFC 4180) in UTF-8 with a byte order mark for spreadsheets. Text that a spreadsheet would run as a
- * formula gets an apostrophe prefix; plain numbers, negative ones included, do not.
- *
+ * CSV (RFC 4180) in UTF-8 with byte order mark. Formulas get an apostrophe, plain numbers do not.
  * @example toCsv([['team', 'profit'], ['=1+1', '-20.00']]) // '\uFEFFteam,profit\r\n"\'=1+1",-20.00\r\n'
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {

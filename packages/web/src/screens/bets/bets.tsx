@@ -12,7 +12,7 @@ import { ExportButton } from './export-button';
 const STATES = ['all', 'open', 'settled'] as const;
 const DAYS = [7, 30] as const;
 
-/** BET-6, for a signed-in player. */
+/** BET-6. */
 export function Bets() {
   const t = useT();
   const { signedIn } = useSession();

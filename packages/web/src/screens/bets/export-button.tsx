@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { betTable, toCsv } from './bet-table';
 import styles from './bets.module.css';
 
-/** Exports all bets of the filter (BET-6). */
+/** The whole filter (BET-6). */
 export function ExportButton({ filter }: { readonly filter: HistoryFilter }) {
   const t = useT();
   const now = useNow();

@@ -14,7 +14,7 @@ interface SwapSideProps {
   readonly to: BetLeg;
 }
 
-/** Asks before it moves the stake. Only before the match begins; shows the reason of a refusal (BET-5, U33). */
+/** Asks first; only before the match (BET-5, U33). */
 export function SwapSide({ bet, to }: SwapSideProps) {
   const t = useT();
   const money = useMoney();
@@ -58,10 +58,10 @@ export function SwapSide({ bet, to }: SwapSideProps) {
 
 const OPPOSITE = { over: 'under', under: 'over', odd: 'even', even: 'odd', yes: 'no', no: 'yes' } as const;
 
-/** Markets that can have a third side beside the two teams. */
+/** They can have a third side. */
 const MANY_SIDED: readonly BetLeg['play']['market'][] = ['match_result', 'outright', 'special'];
 
-/** Null if the ticket cannot be swapped (BET-5). The server checks whether the pool is open. */
+/** Null if not swappable (BET-5); the server checks whether the pool is open. */
 export function otherSide(bet: BetHistoryItem): BetLeg | null {
   const [leg, ...more] = bet.legs;
   const isOpen = bet.settle_time === null && bet.receive_status === 0 && bet.swapped_to === null;

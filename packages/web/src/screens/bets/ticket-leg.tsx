@@ -23,7 +23,7 @@ const TONES: Readonly<Record<BetLeg['outcome'], BadgeTone>> = {
   dead_heat: 'neutral',
 };
 
-/** Hidden for an outright: its result names teams by ids, and the winning pick shows the winner. */
+/** Not of outrights, whose results have team ids. */
 function shownResult({ result, play }: BetLeg): string | null {
   return play.market === 'outright' ? null : result;
 }
@@ -64,7 +64,7 @@ export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
   );
 }
 
-/** Score and place in the match while it is under way (U15). */
+/** While under way (U15). */
 function LegLive({ leg: { match } }: { readonly leg: BetLeg }) {
   const t = useT();
   const live = useKnownLive(match.game_id);
@@ -87,7 +87,7 @@ function LegLive({ leg: { match } }: { readonly leg: BetLeg }) {
   );
 }
 
-/** A neutral display names no winner; a void leg still shows its reason (C12). */
+/** Neutral names no winner; void legs show their reason (C12). */
 export function LegEnd({ leg, isNeutral }: TicketLegProps) {
   const t = useT();
   const result = shownResult(leg);

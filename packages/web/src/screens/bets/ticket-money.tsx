@@ -7,7 +7,7 @@ import styles from './ticket.module.css';
 
 interface TicketMoneyProps {
   readonly bet: BetHistoryItem;
-  /** No colour and no sign distinguishes won from lost (C12). */
+  /** No colour or sign distinguishes won from lost (C12). */
   readonly isNeutral: boolean;
 }
 
@@ -29,7 +29,7 @@ export function TicketMoney({ bet, isNeutral }: TicketMoneyProps) {
   );
 }
 
-/** A system has a number of combinations and no single price; a pool has an estimate until it closes (U15, BET-2). */
+/** A system has no single price, an open pool an estimate (U15, BET-2). */
 function Odds({ bet }: { readonly bet: BetHistoryItem }) {
   const t = useT();
   const oddText = useOddText();
@@ -37,7 +37,7 @@ function Odds({ bet }: { readonly bet: BetHistoryItem }) {
   return <Figure name={t(isIndicative(bet) ? 'bets.indicative_odds' : 'bets.odds')} value={oddText(bet.odds)} />;
 }
 
-/** Of a bet that was accepted or waits (U15). */
+/** Of accepted and held bets (U15). */
 function PossibleReturn({ bet }: { readonly bet: BetHistoryItem }) {
   const t = useT();
   const money = useMoney();
@@ -73,7 +73,7 @@ function Result({ bet, isNeutral }: TicketMoneyProps) {
   );
 }
 
-/** A pool pays its closing odds, so those at bet time are only an indication (BET-2, C20). */
+/** Pools pay closing odds (BET-2, C20). */
 function isIndicative({ legs }: BetHistoryItem): boolean {
   return legs.some(({ play }) => play.category_id === CATEGORY.normal_bet);
 }
@@ -93,7 +93,7 @@ export function Figure({ name, value, tone = 'open' }: FigureProps) {
   );
 }
 
-/** A returned stake is a refund regardless of the flags, never a loss. */
+/** Returned stakes are refunds regardless of the flags. */
 export type TicketOutcome = 'open' | 'refunded' | 'paid' | 'lost';
 
 const RETURNS_STAKE: readonly string[] = ['void', 'push'];

@@ -28,19 +28,19 @@ const LABELS: Readonly<Record<HistoryRow['status'], TicketLabel>> = {
 };
 const SWAPPED: TicketLabel = { key: 'bets.swapped', tone: 'neutral' };
 
-/** Record status of a ticket (BET-3, BET-4), or swapped (BET-5). */
+/** BET-3, BET-4, BET-5. */
 export function ticketLabel({ swapped_to }: BetHistoryItem, status: HistoryRow['status']): TicketLabel {
   return swapped_to === null ? LABELS[status] : SWAPPED;
 }
 
-/** Single, combo or system (BET-1). */
+/** BET-1. */
 export function kindTitle(t: Translator, { kind, legs, lines, sizes }: BetHistoryItem): string {
   if (kind === 'single') return t('bets.single');
   if (lines === 1) return t('bets.parlay', { count: legs.length });
   return t('bets.system', { sizes: joinNumbers(t, sizes), legs: legs.length, lines });
 }
 
-/** Combo, pool, champion, live or fixed odds (BET-1, BET-2). */
+/** BET-1, BET-2. */
 export function marketType(t: Translator, { category_id }: BetHistoryItem): string {
   if (category_id === CATEGORY.parlay_game) return t('bets.kind_combo');
   if (category_id === CATEGORY.normal_bet) return t('bets.kind_pool');
@@ -48,7 +48,7 @@ export function marketType(t: Translator, { category_id }: BetHistoryItem): stri
   return category_id === CATEGORY.live_bet ? t('bets.kind_live') : t('bets.kind_fixed');
 }
 
-/** '' while the games are not loaded. */
+/** '' until loaded. */
 export function gameName({ langId }: Translator, games: readonly GameCategory[], gameTypeId: number): string {
   const game = games.find(({ id }) => id === gameTypeId);
   return game === undefined ? '' : localizedText(game, 'game_name', languageById(langId).suffix);

@@ -12,7 +12,7 @@ import styles from './ticket.module.css';
 
 interface TicketProps {
   readonly row: HistoryRow;
-  /** Opens the receipt of this ticket or of the swapped one. */
+  /** Also of the swapped ticket. */
   readonly onOpen: (orderNo: string) => void;
   readonly isReceipt?: boolean;
 }
@@ -55,7 +55,6 @@ export function Ticket({ row: { bet, status, isNeutral }, onOpen, isReceipt = fa
   );
 }
 
-/** BET-5. */
 function SwapLinks({ bet, onOpen }: { readonly bet: HistoryRow['bet']; readonly onOpen: TicketProps['onOpen'] }) {
   const { t } = useTexts();
   const { swapped_to: to, swapped_from: from } = bet;
@@ -75,7 +74,7 @@ function SwapLinks({ bet, onOpen }: { readonly bet: HistoryRow['bet']; readonly 
   );
 }
 
-/** Copies with a confirmation (BET-6). If copying is not permitted, the text can be selected. */
+/** BET-6. Selectable if copying is refused. */
 function OrderNumber({ orderNo }: { readonly orderNo: string }) {
   const t = useT();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');

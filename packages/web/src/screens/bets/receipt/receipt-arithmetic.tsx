@@ -15,7 +15,7 @@ interface ReceiptArithmeticProps {
   readonly computed: Recomputed;
 }
 
-/** Computes the payout with the server's settlement rules and compares both (BET-9). */
+/** Server's payout and recomputation (BET-9). */
 export function ReceiptArithmetic({ receipt, revision, computed }: ReceiptArithmeticProps) {
   const t = useT();
   const money = useMoney();
@@ -53,11 +53,7 @@ export function ReceiptArithmetic({ receipt, revision, computed }: ReceiptArithm
   );
 }
 
-/**
- * Factor by which a leg multiplies the stake, as arithmetic.
- *
- * @example factorText({ odd: 1955, outcome: 'half_won', dead_heat: 1 }) // '(1.955 + 1) ÷ 2'
- */
+/** @example factorText({ odd: 1955, outcome: 'half_won', dead_heat: 1 }) // '(1.955 + 1) ÷ 2' */
 export function factorText({ odd, outcome, dead_heat }: SettledLeg): string {
   switch (outcome) {
     case 'pending':

@@ -32,7 +32,7 @@ export function ReceiptLeg({ leg, ended, isNeutral }: ReceiptLegProps) {
   );
 }
 
-/** Short text of a published rule (BET-9); `docs/rules.md` has the full text. */
+/** Short text (BET-9); `docs/rules.md` has the full one. */
 export function ruleText(t: Translator, rule: string): string {
   const about = RULE_BOOK.get(rule);
   if (about === undefined) return t('receipt.rule_other');
@@ -73,7 +73,6 @@ function ofMarket(t: Translator, market: MarketCode): string {
   return t(MARKET_TEXTS[market]);
 }
 
-/** Cases that determine a leg without a market rule. */
 const CASE_TEXTS = {
   match_void: 'receipt.case_match_void',
   postponed: 'receipt.case_postponed',

@@ -41,7 +41,7 @@ export function ReceiptRevision({ receipt, revision, isNeutral }: RevisionProps)
   );
 }
 
-/** Sources of a result, separated by commas; unknown sources keep their names. */
+/** Separated by commas; unknown ones remain. */
 function sourceText(t: Translator, source: string): string {
   return source
     .split(', ')
@@ -62,7 +62,6 @@ function nameOf(t: Translator, name: string): string {
   }
 }
 
-/** Reasons that the server generates, including those for quarantined results. */
 const KNOWN = {
   'started early': 'correction.reason_started_early',
   contradicts: 'correction.reason_contradicts',
@@ -74,7 +73,7 @@ const KNOWN = {
 
 const isKnown = (reason: string): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason);
 
-/** Translated if known, else as the operator wrote it (BET-9). */
+/** Unknown: as the operator wrote it (BET-9). */
 export function correctionReason(t: Translator, reason: string): string {
   return isKnown(reason)
     ? t('receipt.reason', { reason: t(KNOWN[reason]) })

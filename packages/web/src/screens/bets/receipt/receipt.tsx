@@ -14,7 +14,7 @@ interface ReceiptProps {
   readonly onClose: () => void;
 }
 
-/** All settlements of a ticket, each recomputed in the browser (BET-6, BET-9). */
+/** BET-6, BET-9. */
 export function Receipt({ orderNo, onOpen, onClose }: ReceiptProps) {
   const t = useT();
   const view = useReceipt(orderNo);

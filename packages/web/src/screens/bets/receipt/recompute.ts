@@ -10,25 +10,24 @@ import {
 } from '@clutchline/domain';
 
 export interface Recomputed {
-  /** In the order of the ticket. */
   readonly legs: readonly SettledLeg[];
-  /** In the wire format. */
+  /** Wire amount. */
   readonly payout: string;
   readonly odds: string;
   readonly isCapped: boolean;
-  /** Whether payout, odds and outcome equal those of the server. */
+  /** On payout, odds and outcome. */
   readonly agrees: boolean;
 }
 
 const ODD_DECIMALS = 3;
 
-/** Amounts on the wire have all decimals of their currency. */
+/** Wire amounts have all decimals. */
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
 const isAsStated = (state: BetSettlement['state'], { is_cancel, prize_status }: ReceiptRevision): boolean =>
   state === (is_cancel === 1 ? 'refunded' : prize_status === 1 ? 'won' : prize_status === 2 ? 'lost' : 'open');
 
-/** Recomputes with the shared settlement rules (BET-9); null if the receipt is invalid. */
+/** By the settlement's rules (BET-9); null if invalid. */
 export function recompute({ bet, cap, is_pool }: BetReceipt, revision: ReceiptRevision): Recomputed | null {
   const decimals = decimalsOf(bet.stake);
   const stake = parseAmount(bet.stake, decimals);
