@@ -55,7 +55,7 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
   );
 }
 
-/** Names of rows that are not drawn, for screen readers and the browser's search (U20). */
+/** Of undrawn rows, for screen readers and search (U20). */
 function RowNames({ rows }: { readonly rows: RowBlock['rows'] }) {
   const { t } = useTexts();
   return (
@@ -74,7 +74,6 @@ interface RowBlockBoxProps {
   readonly onFocus: (index: number) => void;
 }
 
-/** Empty box of the same height while far from the viewport. */
 function RowBlockBox({ block, columns, focused, onFocus }: RowBlockBoxProps) {
   const { index, rows } = block;
   return (

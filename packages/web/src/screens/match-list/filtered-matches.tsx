@@ -8,7 +8,7 @@ import type { ListColumns } from './list-columns';
 import { ListSkeleton } from './list-skeleton';
 import { MatchRows } from './match-rows';
 
-/** By team or event, in all games and tabs. */
+/** All games and tabs. */
 export function FoundMatches({ columns }: { readonly columns: ListColumns }) {
   const t = useT();
   const { text, search, matches } = useFoundMatches();

@@ -30,7 +30,7 @@ export function ListBar() {
   );
 }
 
-/** GAMES-5. Renders before the counts load. */
+/** GAMES-5. Before the counts load. */
 function HandicapTabs() {
   const t = useT();
   const tabs = useHandicapTabs();

@@ -6,21 +6,23 @@ import styles from './column-heads.module.css';
 
 export type ListColumns = 1 | 2 | 3;
 
-/** Below the teams. */
+/** Px; below the teams. */
 const TWO_BELOW_FROM = 420;
-/** Beside the teams. */
+/** Px; beside the teams. */
 const ONE_FROM = 576;
 const TWO_FROM = 680;
 const THREE_FROM = 832;
 
-/** `pixels`: width of the list. Team names do not wrap. @example listColumns(720) // 2 */
+/**
+ * Team names do not wrap.
+ * @example listColumns(720) // 2
+ */
 export function listColumns(pixels: number): ListColumns {
   if (pixels >= THREE_FROM) return 3;
   if (pixels >= TWO_FROM) return 2;
   return pixels >= TWO_BELOW_FROM && pixels < ONE_FROM ? 2 : 1;
 }
 
-/** Hidden columns are not rendered and have no subscriptions. */
 export function useListColumns(): readonly [(list: HTMLElement | null) => void, ListColumns] {
   const [columns, setColumns] = useState<ListColumns>(3);
   const measure = useCallback((list: HTMLElement | null) => {
@@ -34,7 +36,7 @@ export function useListColumns(): readonly [(list: HTMLElement | null) => void, 
   return [measure, columns];
 }
 
-/** Not on phones: they have one column. Screen readers get the names with each price. */
+/** Not for one column; screen readers get the names with each price. */
 export function ColumnHeads() {
   const t = useT();
   return (
@@ -61,7 +63,7 @@ const MARKETS: Record<ListColumn, readonly MarketCode[]> = {
 export const poolOf = ({ plays }: Pick<MatchRow, 'plays'>): Play | undefined =>
   plays.find(({ category_id }) => category_id === CATEGORY.normal_bet);
 
-/** First market of the column that the row has, main line first. */
+/** Main line first. */
 export function columnPlay(plays: readonly Play[], column: ListColumn): Play | null {
   for (const market of MARKETS[column]) {
     const candidates = plays.filter((play) => play.market === market && play.is_hide === 0);

@@ -5,7 +5,6 @@ import { ColumnHeads } from './list-columns';
 import section from './event-section.module.css';
 import styles from './list-skeleton.module.css';
 
-/** Placeholder of the list, with boxes of the height of the rows. */
 export function ListSkeleton() {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ interface MatchRowProps {
   readonly columns: ListColumns;
 }
 
-/** The row is stable; clock, score and prices render separately. */
+/** Clock, score and prices render separately. */
 export function MatchRow({ row, columns }: MatchRowProps) {
   return (
     <li className={styles['row']} data-kind={row.match.kind}>
@@ -89,7 +89,6 @@ interface MarketCellsProps {
   readonly column: ListColumn;
 }
 
-/** An empty frame if the match has no such play. */
 function MarketCells({ row, column }: MarketCellsProps) {
   const play = columnPlay(row.plays, column);
   return (

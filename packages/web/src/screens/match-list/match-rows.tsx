@@ -10,7 +10,7 @@ import { EventSection } from './event-section';
 import styles from './match-rows.module.css';
 import { useHeldRows } from './use-held-rows';
 
-/** A day begins at a full quarter of an hour in every zone. */
+/** Days begin at full quarters in every zone. */
 const DAYS_BEGIN_AT_MS = 15 * 60_000;
 
 interface MatchRowsProps {
@@ -18,7 +18,7 @@ interface MatchRowsProps {
   readonly columns: ListColumns;
 }
 
-/** The order is frozen while pointer or focus is inside; distant rows are not in the document. */
+/** Frozen during pointer or focus; distant rows are not in the document. */
 export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsProps) {
   const { format } = useTexts();
   const now = useNow(DAYS_BEGIN_AT_MS);
@@ -52,7 +52,7 @@ interface ListNewsProps {
   readonly onUpdate: () => void;
 }
 
-/** Above the rows. The page scrolls by its height, so that no price moves under a finger (U18). */
+/** Scrolls the page by its height, so that prices do not move under a finger (U18). */
 function ListNews({ changed, fresh, onUpdate }: ListNewsProps) {
   const t = useT();
   const news = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ function ListNews({ changed, fresh, onUpdate }: ListNewsProps) {
     const box = news.current;
     if (!changed || box === null) return;
     const { top } = box.getBoundingClientRect();
-    // Out of sight, the browser keeps the rows in place by itself.
+    // The browser anchors rows out of sight.
     if (top < 0) return;
     const pane = box.closest('[data-pane]');
     const scroller = pane !== null && pane.scrollHeight > pane.clientHeight ? pane : box.ownerDocument.scrollingElement;

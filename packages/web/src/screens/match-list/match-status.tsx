@@ -36,9 +36,7 @@ function StartTime({ row, status }: { readonly row: MatchRow; readonly status: M
   );
 }
 
-/**
- * Match ended, market closes soon, or day and maximum number of maps. One fixed place, so row heights do not change.
- */
+/** Match ended, market closes soon, or day and best-of; one place, so row heights do not change. */
 function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonly status: MatchStatus }) {
   const { t, format } = useTexts();
   const now = useNow();
@@ -56,7 +54,6 @@ function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonl
   return <span className={styles['place']}>{parts.join(' · ')}</span>;
 }
 
-/** Empty before the start; the final score after the end. */
 export function MatchScore({ row }: { readonly row: MatchRow }) {
   const t = useT();
   const live = useLive(row.match.game_id, row.live);

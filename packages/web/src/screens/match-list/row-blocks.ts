@@ -1,14 +1,13 @@
 import type { MatchRow } from '@clutchline/contract';
 
-/** Rows that are rendered or omitted together. */
 export const BLOCK_ROWS = 8;
-/** Rows that fill a phone: rendered before positions are known. */
+/** Fill a phone before positions are known. */
 const FIRST_ROWS = 10;
 
 export interface RowBlock {
-  /** Index among all blocks of the list. */
+  /** Among all blocks of the list. */
   readonly index: number;
-  /** Number of rows of the list above it. */
+  /** Rows above it. */
   readonly above: number;
   readonly rows: EventGroup['rows'];
 }
@@ -30,13 +29,13 @@ export function rowBlocks(groups: readonly DayGroup[]): readonly BlockedGroup[] 
   }));
 }
 
-/** Near the viewport (if unknown: the first blocks), or next to the focused block, so that Tab has a target. */
+/** Near the viewport (unknown: first blocks), or beside the focused block for Tab. */
 export function isDrawn({ index, above }: RowBlock, near: boolean | null, focused: number | null): boolean {
   return (near ?? above < FIRST_ROWS) || (focused !== null && Math.abs(index - focused) <= 1);
 }
 
 interface EventGroup {
-  /** Event and stage; each outright is a separate group. */
+  /** Event and stage, or outright. */
   readonly key: string;
   /** Never empty. */
   readonly rows: readonly MatchRow[];
@@ -46,7 +45,7 @@ function groupKey({ match: { event_id, stage_name_en, kind, start_time } }: Matc
   return `${event_id} ${stage_name_en} ${kind === 'outright' ? start_time : ''}`;
 }
 
-/** Events and their stages in the order of their first rows; rows keep their order (C17). */
+/** In order of first rows (C17). */
 export function eventGroups(rows: readonly MatchRow[]): readonly EventGroup[] {
   const groups = new Map<string, MatchRow[]>();
   for (const row of rows) {
@@ -59,14 +58,13 @@ export function eventGroups(rows: readonly MatchRow[]): readonly EventGroup[] {
 }
 
 interface DayGroup extends EventGroup {
-  /** Only of the first group of a day; empty for today. */
+  /** Of a day's first group; empty for today. */
   readonly day: string;
 }
 
 /**
- * Events of each day, the days in the order of their first rows (U28).
- *
- * @param dayOf name of the day of a row.
+ * In order of first rows (U28).
+ * @param dayOf name of a row's day.
  */
 export function dayGroups(rows: readonly MatchRow[], dayOf: (row: MatchRow) => string): readonly DayGroup[] {
   const named = rows.map((row) => ({ row, day: dayOf(row) }));

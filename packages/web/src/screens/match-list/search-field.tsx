@@ -6,10 +6,8 @@ import { IconButton } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './search-field.module.css';
 
-/** Debounce of the search, in ms. */
 const REST_MS = 250;
 
-/** Escape closes it. */
 export function SearchField() {
   const t = useT();
   const { chooseView } = useBrowse();

@@ -2,7 +2,6 @@ import type { MatchRow } from '@clutchline/contract';
 import { type FocusEvent, useRef, useState } from 'react';
 
 interface HeldList extends HeldRows {
-  /** Handlers for the element around the rows. */
   readonly hold: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -12,7 +11,7 @@ interface HeldList extends HeldRows {
   readonly update: () => void;
 }
 
-/** Freezes the order of the list while pointer or focus is inside it. */
+/** While pointer or focus is inside. */
 export function useHeldRows(now: readonly MatchRow[]): HeldList {
   const inside = useRef({ pointer: false, focus: false });
   const [before, setBefore] = useState<readonly MatchRow[] | null>(null);
@@ -39,17 +38,15 @@ export function useHeldRows(now: readonly MatchRow[]): HeldList {
   };
 }
 
-/** Rows in frozen order, and pending changes. */
 interface HeldRows {
   readonly rows: readonly MatchRow[];
   readonly fresh: number;
-  /** Whether matches were added, removed or reordered. */
   readonly changed: boolean;
 }
 
 const idOf = ({ match }: MatchRow): number => match.game_id;
 
-/** Rows of `before` in their order with current data; removed rows keep their last data. */
+/** In the order of `before`, with current data; removed rows keep their last data. */
 export function heldRows(before: readonly MatchRow[], now: readonly MatchRow[]): HeldRows {
   const current = new Map(now.map((row) => [idOf(row), row]));
   const known = new Set(before.map(idOf));
