@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './detail-skeleton.module.css';
 
-/** Scoreboard, tabs of the maps and market cards, while code or match load. */
 export function DetailSkeleton() {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ interface MapScoresProps {
   readonly live: LiveState;
 }
 
-/** Played maps and the current one (DETAIL-1); hidden before the second map. */
+/** DETAIL-1. Not before the second map. */
 export function MapScores({ match, maps, live }: MapScoresProps) {
   const t = useT();
   const over = maps.filter(({ round }) => round !== live.round || !isUnderWay(live.status));
@@ -61,7 +61,6 @@ function MapLine({ match, map }: { readonly match: Match; readonly map: MapScore
   );
 }
 
-/** A dash if the source does not report the score. */
 function scoreText(score: number | null): string {
   return score === null ? '–' : String(score);
 }

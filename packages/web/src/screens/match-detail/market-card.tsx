@@ -79,7 +79,6 @@ interface PlayMarksProps {
   readonly play: Play;
 }
 
-/** Restrictions of the play, shown before the press. */
 function PlayMarks({ match, live, play }: PlayMarksProps) {
   const t = useT();
   const state = stateForReason(usePlayReason({ match, live, play }));

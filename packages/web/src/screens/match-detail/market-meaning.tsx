@@ -12,7 +12,7 @@ interface MarketMeaningProps {
   readonly plays: readonly Play[];
 }
 
-/** With implied probability and margin (DETAIL-1). Pool odds result from the stakes, so they imply no probability. */
+/** DETAIL-1; pools imply no probability. */
 export function MarketMeaning({ match, plays }: MarketMeaningProps) {
   const { t } = useTexts();
   const hasMargin = plays.some(showsMargin);

@@ -49,15 +49,14 @@ export type EmptyReason =
 interface EmptyPlace {
   readonly match: Pick<Match, 'best_of'>;
   readonly live: Pick<LiveState, 'status' | 'round' | 'score_1' | 'score_2'>;
-  /** 0: the whole match. */
+  /** 0: whole match. */
   readonly round: number;
-  /** Whether some plays are temporarily hidden. */
   readonly hasHidden: boolean;
 }
 
 const BY_OUTLOOK = { over: 'map_over', not_needed: 'map_not_needed', later: 'map_later', now: 'map_now' } as const;
 
-/** Reason why a map has no bets; permanent reasons before temporary ones (DETAIL-1). */
+/** Permanent reasons first (DETAIL-1). */
 export function emptyReason({ match, live, round, hasHidden }: EmptyPlace): EmptyReason {
   if (live.status === MATCH_STATUS.cancelled) return 'cancelled';
   if (isOver(live.status)) return 'ended';
@@ -72,7 +71,6 @@ interface GroupFilterProps {
   readonly onSelect: (group: MarketGroup | 'all') => void;
 }
 
-/** Hidden if there is only one group. */
 export function GroupFilter({ groups, selected, onSelect }: GroupFilterProps) {
   const t = useT();
   if (groups.length < 2) return null;
@@ -87,13 +85,13 @@ export function GroupFilter({ groups, selected, onSelect }: GroupFilterProps) {
 
 interface RoundTabsProps {
   readonly bestOf: number;
-  /** Current map; 0 before the first and after the last one. */
+  /** 0 before the first and after the last map. */
   readonly playing: number;
   readonly selected: number;
   readonly onSelect: (round: number) => void;
 }
 
-/** Match and maps (DETAIL-1), with Chinese numerals in Chinese (LANG-5). */
+/** DETAIL-1, LANG-5. */
 export function RoundTabs({ bestOf, playing, selected, onSelect }: RoundTabsProps) {
   const t = useT();
   const items = Array.from({ length: bestOf + 1 }, (_, round) => ({

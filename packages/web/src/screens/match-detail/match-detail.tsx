@@ -64,7 +64,6 @@ function NoMatch() {
   );
 }
 
-/** Title until the match is loaded. */
 function PlainTitle() {
   const t = useT();
   return (

@@ -1,20 +1,19 @@
 import { CATEGORY, MARKET_GROUPS, type MarketGroup, type Play } from '@clutchline/contract';
 
-/** The main line and the folded alternatives. */
 export interface MarketBlock {
   readonly key: string;
   readonly main: Play;
   readonly others: readonly Play[];
 }
 
-/** Pools are separate from the fixed odds of their market; so are different targets: "race to 5" and "race to 10". */
+/** Separates pools from fixed odds, and targets: "race to 5", "race to 10". */
 function blockKey(play: Play): string {
   if (play.category_id === CATEGORY.normal_bet) return `pool-${play.market}`;
   if (play.market === 'special') return `special-${play.play_info_id}`;
   return play.market.startsWith('race_') ? `${play.market}-${play.line ?? 0}` : play.market;
 }
 
-/** In the order of the plays; in a block the main line first, alternatives by line. */
+/** In play order; main line first, then by line. */
 export function marketBlocks(plays: readonly Play[]): readonly MarketBlock[] {
   const blocks = new Map<string, Play[]>();
   for (const play of plays) {
@@ -34,7 +33,7 @@ function byLine(a: Play, b: Play): number {
   return lineOf(a) - lineOf(b);
 }
 
-/** Of the play, or of its first point if the points carry it. */
+/** Its points may carry it. */
 function lineOf(play: Play): number {
   return play.line ?? play.points[0]?.line ?? 0;
 }

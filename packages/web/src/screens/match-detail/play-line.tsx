@@ -17,7 +17,7 @@ interface PlayLineProps {
   readonly play: Play;
 }
 
-/** With the reason if it accepts no bets; empty if it is hidden. */
+/** Empty if hidden. */
 export function PlayLine({ match, live, play }: PlayLineProps) {
   const t = useT();
   const state = usePlayState(play);
@@ -38,7 +38,7 @@ export function PlayLine({ match, live, play }: PlayLineProps) {
 
 const WON = ['won', 'half_won', 'dead_heat'] as const;
 
-/** The winning picks of a settled play (U17). */
+/** U17. */
 function Winners({ match, play }: Pick<PlayLineProps, 'match' | 'play'>) {
   const t = useT();
   return play.points.map(({ point_id, pick, line, outcome }) => {
@@ -53,7 +53,6 @@ function Winners({ match, play }: Pick<PlayLineProps, 'match' | 'play'>) {
 }
 
 interface OtherLinesProps {
-  /** Name for screen readers, because the context of the lines is only visual. */
   readonly market: string;
   readonly count: number;
   readonly isOpen: boolean;

@@ -108,7 +108,7 @@ interface PhaseLabelsProps {
   readonly live: LiveState;
 }
 
-/** Phase, and whether the match accepts bets (GAMES-8). */
+/** GAMES-8. */
 export function PhaseLabels({ detail, live }: PhaseLabelsProps) {
   const t = useT();
   const match = matchPhase(live.status);
