@@ -8,10 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { reasonText } from '../slip/reason-text';
 import { PaidNotice } from './paid-notice';
 
-/**
- * The app's one region for what happens to the player's slip and money (U3). It exists before its content, so that
- * screen readers announce each entry once, on every screen.
- */
+/** The app's one live region (U3). It exists before its content, so that screen readers announce each entry once. */
 export function Announcements() {
   const textOf = useAnnouncementText();
   return (

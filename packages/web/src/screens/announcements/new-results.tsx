@@ -3,7 +3,7 @@ import { useNewResults } from '../../state';
 import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-/** Mark on My bets (U3). */
+/** U3. */
 export function NewResultsBadge() {
   const t = useT();
   const count = useNewResults();

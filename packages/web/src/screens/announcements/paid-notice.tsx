@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/button';
 import { AppLink } from '../common/app-link';
 import styles from './paid-notice.module.css';
 
-/** Display time in ms, unless it has pointer or focus. */
+/** Ms without pointer and focus. */
 const SHOWN_MS = 8_000;
 
-/** A win or a returned stake: small, over the header, without motion or sound (U3). The live region speaks it. */
+/** Without motion or sound (U3); the live region speaks it. */
 export function PaidNotice() {
   const t = useT();
   const money = useMoney();

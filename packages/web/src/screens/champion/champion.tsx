@@ -13,7 +13,7 @@ import { LoadFailed } from '../common/load-failed';
 import styles from './champion.module.css';
 import { OutrightCard } from './outright-card';
 
-/** Champion bets of all games; `?game_id=` opens one with all its runners (CONTENT-2). */
+/** `?game_id=` opens one with all runners (CONTENT-2). */
 export function Champion() {
   const t = useT();
   const isStale = useFreshness().state === 'stale';
@@ -36,7 +36,6 @@ function Outrights() {
   return <ByGame rows={outrights.data} />;
 }
 
-/** Grouped by game, in the order of the rail. */
 function ByGame({ rows }: { readonly rows: readonly MatchRow[] }) {
   const t = useT();
   const { gameId } = useRoute();

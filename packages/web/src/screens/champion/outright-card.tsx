@@ -14,7 +14,6 @@ import { RunnerList, RunnerSearch } from './runner-list';
 
 interface OutrightCardProps {
   readonly row: MatchRow;
-  /** True: all runners; false: the favourites from the list. */
   readonly isOpen: boolean;
 }
 
@@ -50,7 +49,7 @@ export function OutrightCard({ row, isOpen }: OutrightCardProps) {
   );
 }
 
-/** Shows the favourites until all runners load. */
+/** Favourites until all runners load. */
 function AllRunners({ row: { match, live, plays } }: Pick<OutrightCardProps, 'row'>) {
   const detail = useMatchDetail(match.game_id);
   switch (detail.status) {

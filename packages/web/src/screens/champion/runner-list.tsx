@@ -15,7 +15,7 @@ interface RunnerListProps {
   readonly plays: readonly Play[];
 }
 
-/** Sorted by price when fetched; price changes do not reorder the list. */
+/** By fetched price; never reordered. */
 export function RunnerList({ match, live, plays }: RunnerListProps) {
   return plays.map((play) => <RunnersOf key={play.play_info_id} match={match} live={live} play={play} />);
 }
@@ -51,7 +51,6 @@ interface RunnerProps extends Omit<RunnersProps, 'live'> {
   readonly point: Point;
 }
 
-/** A withdrawn runner has a label instead of a price. */
 function Runner({ match, play, point }: RunnerProps) {
   const t = useT();
   if (point.is_cancel === 1) {
@@ -73,14 +72,13 @@ const oddOf = ({ odd }: Point): number => (odd === null ? Number.MAX_SAFE_INTEGE
 
 const isOut = ({ status }: Point): number => (status === POINT_STATUS.open ? 0 : 1);
 
-/** The favourite first; runners without betting come after those with betting. */
 export function sortedRunners(points: readonly Point[]): readonly Point[] {
   const anyOpen = points.some((point) => isOut(point) === 0);
   const rank = (point: Point): number => (anyOpen ? isOut(point) : 0);
   return [...points].sort((a, b) => rank(a) - rank(b) || oddOf(a) - oddOf(b) || a.point_id - b.point_id);
 }
 
-/** In any language; all runners for a blank text. */
+/** In any language; blank finds all. */
 export function foundRunners(points: readonly Point[], text: string): readonly Point[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return points;
@@ -90,7 +88,7 @@ export function foundRunners(points: readonly Point[], text: string): readonly P
   );
 }
 
-/** Above this number of runners there is a search by name. */
+/** From here on with a search. */
 const MANY = 12;
 
 export function RunnerSearch({ match, live, plays }: RunnerListProps) {

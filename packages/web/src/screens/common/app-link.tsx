@@ -4,18 +4,16 @@ import { useNavigation, type Screen } from '../../state';
 
 interface AppLinkProps {
   readonly screen: Screen;
-  /** The match for `match-detail`, the outright for `/champion`. */
   readonly gameId?: number;
   readonly className?: string | undefined;
   readonly current?: boolean;
   readonly children: ReactNode;
 }
 
-/** A click without modifier keys: no new tab or window requested. */
+/** Without modifier keys. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Navigates inside the app; modifier keys open a new tab as usual. */
 export function AppLink({ screen, gameId, className, current = false, children }: AppLinkProps) {
   const { href, to } = useNavigation();
 

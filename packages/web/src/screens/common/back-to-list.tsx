@@ -5,7 +5,7 @@ import { useBackToList, useNavigation } from '../../state';
 import { Icon } from '../../ui/icon';
 import { isPlainClick } from './app-link';
 
-/** "← Matches": returns to the previous position in the list (NAV-4). */
+/** To its previous position (NAV-4). */
 export function BackToList({ className }: { readonly className: string | undefined }) {
   const t = useT();
   const { href } = useNavigation();

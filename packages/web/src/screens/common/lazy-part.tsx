@@ -4,9 +4,8 @@ import { TextsContext, useTexts } from '../../i18n/use-texts';
 import { PartFailed } from './load-failed';
 
 /**
- * Part of the app whose code loads on first render. `waiting` reserves its space until then. After a failed load the
- * player can retry (ERR-6); a small part without room for an error message keeps `waiting` (`waits`).
- *
+ * Loads at first render; `waiting` reserves the space. After a failure the player can retry (ERR-6); with `waits`,
+ * `waiting` remains.
  * @example const Bets = lazyPart(async () => (await import('./bets')).Bets, <ListSkeleton />)
  */
 export function lazyPart<Props extends object>(
@@ -45,7 +44,6 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Suspends until the texts of later parts are loaded. */
 function WithItsTexts({ children }: { readonly children: ReactNode }) {
   const whole = useTexts().whole();
   return <TextsContext value={whole instanceof Promise ? use(whole) : whole}>{children}</TextsContext>;

@@ -5,12 +5,10 @@ import { EmptyState } from '../../ui/empty-state';
 
 interface LoadFailedProps {
   readonly reload: () => void;
-  /** Default: a general failure text. */
   readonly title?: string;
   readonly text?: string;
-  /** Label of the button; default: "reload". */
   readonly again?: string;
-  /** `h1` if it is the only content of the page. */
+  /** `h1`: only content of the page. */
   readonly heading?: 'h1' | 'p';
 }
 
@@ -28,14 +26,14 @@ export function LoadFailed({ reload, title, text, again, heading = 'p' }: LoadFa
   );
 }
 
-/** On removal, moves the focus to the surrounding part, for keyboard users. */
+/** On removal, moves the focus to the surrounding part. */
 function leaveFocusNear(part: HTMLElement | null): () => void {
   return () => {
     if (part?.contains(part.ownerDocument.activeElement) === true) part.closest<HTMLElement>('[tabindex]')?.focus();
   };
 }
 
-/** A newer version of the app replaced the requested code (ERR-6). */
+/** ERR-6. */
 export function NewVersion({ reload }: { readonly reload: () => void }) {
   const t = useT();
   return (
@@ -49,10 +47,7 @@ interface PartFailedProps {
   readonly retry: () => void;
 }
 
-/**
- * A retry loads the part again; if a new version replaced it, only a page reload helps. The app never reloads a host's
- * page (ERR-6).
- */
+/** After a new version only reloading the page helps; never a host's page (ERR-6). */
 export function PartFailed({ error, retries, retry }: PartFailedProps) {
   const { outdated, reloadPage } = useFailedPart(error.message);
   if (outdated) return <NewVersion reload={reloadPage ?? retry} />;

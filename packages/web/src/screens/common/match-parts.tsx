@@ -14,7 +14,7 @@ interface TeamCrestProps {
   readonly size?: number;
 }
 
-/** Letters of the English name, equal in every language; the second team gives way if both have the same colour. */
+/** English letters in all languages; the second team avoids the first one's colours. */
 export function TeamCrest({ match, side, size = 24 }: TeamCrestProps) {
   const id = side === 1 ? match.team_id_1 : match.team_id_2;
   const english = side === 1 ? match.team_name_1_en : match.team_name_2_en;
@@ -47,8 +47,8 @@ interface LivePlaceProps {
 }
 
 /**
- * "Map 2 · 27:14", "Map 1 · Round 17", "Map 2 · break", "Map 1 · starting" until a clock runs or a round is won,
- * paused, or after the last map "Awaiting result".
+ * "Map 2 · 27:14", "Map 1 · Round 17", "Map 2 · break", paused; "Map 1 · starting" without clock and rounds; after the
+ * last map "Awaiting result".
  */
 export function LivePlace({ match, live }: LivePlaceProps) {
   const t = useT();
@@ -70,7 +70,6 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Finished rounds plus one. */
 export function roundBeingPlayed(live: Pick<LiveState, 'round_score_1' | 'round_score_2'>): number {
   return live.round_score_1 + live.round_score_2 + 1;
 }

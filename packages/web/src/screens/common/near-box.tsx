@@ -2,20 +2,18 @@ import { type ReactNode, useCallback, useState } from 'react';
 
 interface NearBoxProps {
   readonly name: string;
-  /** Last heights in px by name. */
+  /** Last ones, px by name. */
   readonly heights: Map<string, number>;
-  /** Estimated height, a CSS length, until the real height is known. */
+  /** CSS length until measured. */
   readonly guess: string;
-  /** Whether the content is in the document; `near` is null while unknown. */
   readonly isDrawn: (near: boolean | null) => boolean;
   readonly className?: string | undefined;
   readonly onFocus?: () => void;
-  /** In place of the content while it is not drawn. */
   readonly outline?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Renders its content only near the viewport, else an empty box of the same height. */
+/** Far from the viewport an empty box of the same height. */
 export function NearBox({ name, heights, guess, isDrawn, className, onFocus, outline, children }: NearBoxProps) {
   const keep = useCallback((pixels: number) => void heights.set(name, pixels), [heights, name]);
   const [watch, near] = useNear(keep);
@@ -32,13 +30,12 @@ export function NearBox({ name, heights, guess, isDrawn, className, onFocus, out
   );
 }
 
-/** Margin around the viewport; `scrollMargin` is for a list inside another scroll container. */
+/** `scrollMargin` for nested scroll containers. */
 const AROUND = { rootMargin: '100% 0px', scrollMargin: '100% 0px' };
 
 /**
- * Near the viewport of the page, a scroll container or the surrounding frame; null while unknown.
- *
- * @param onLeave receives the last height in px when the element moves away or unmounts.
+ * Null: unknown.
+ * @param onLeave receives the last height in px when far or unmounted.
  */
 function useNear(onLeave: (pixels: number) => void): readonly [(box: HTMLElement | null) => void, boolean | null] {
   const [near, setNear] = useState<boolean | null>(null);

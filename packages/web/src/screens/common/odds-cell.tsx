@@ -18,14 +18,14 @@ interface OddsCellProps {
 
 const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
 
-/** State for screen readers beside pick and price; the most important state wins. */
+/** For screen readers; the most important state. */
 function spokenState(cell: OddsCellView, move: MovingPrice['move']): string {
   if (cell.state !== 'open') return cell.state;
   if (cell.stale) return 'stale';
   return cell.noCombo ? 'no_combo' : (move ?? 'other');
 }
 
-/** One price. A new price does not render it; a new state does. */
+/** Prices do not render it. */
 export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const t = useT();
   const source = { match, play, pick: point.pick, line: point.line };

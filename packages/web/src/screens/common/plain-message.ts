@@ -1,9 +1,9 @@
 import { plainText } from '@clutchline/contract';
 
-/** In UTF-16 units. */
+/** UTF-16 units. */
 const MAX_LENGTH = 200;
 
-/** One line, at most 200 characters, without characters that reorder or hide text (NAV-3). */
+/** One line without characters that reorder or hide text (NAV-3). */
 export function plainMessage(message: string | null): string {
   return message === null ? '' : plainText(message, MAX_LENGTH);
 }

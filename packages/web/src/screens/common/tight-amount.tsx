@@ -5,12 +5,12 @@ import { useTexts } from '../../i18n/use-texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 interface TightAmountProps {
-  /** A wire amount. */
+  /** Wire amount. */
   readonly amount: string;
   readonly currency: Currency;
 }
 
-/** Above 1,000 with k, above 1,000,000 with M; screen readers get the full amount (USER-6). */
+/** With k and M; screen readers get the full amount (USER-6). */
 export function TightAmount({ amount, currency }: TightAmountProps) {
   const { format } = useTexts();
   const whole = format.money(amount, currency.decimals);

@@ -9,7 +9,7 @@ import styles from './correction-notice.module.css';
 
 const Receipt = lazyPart(async () => (await import('../bets/receipt/receipt')).Receipt);
 
-/** Shows old and new amount and a link to the receipt (BET-9). The app's live region announces it. */
+/** BET-9; the live region announces it. */
 export function CorrectionNotice() {
   const t = useT();
   const { correction, more, dismiss } = useCorrection();
@@ -36,7 +36,6 @@ export function CorrectionNotice() {
   );
 }
 
-/** Empty if the amounts are unknown; the receipt has them. */
 function Amounts({ orderNo, revision }: { readonly orderNo: string; readonly revision: number }) {
   const t = useT();
   const money = useMoney();

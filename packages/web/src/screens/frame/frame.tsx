@@ -29,14 +29,12 @@ const SlipSheet = lazyPart(async () => (await import('./slip-sheet')).SlipSheet)
 const SlipSummaryBar = lazyPart(async () => (await import('./slip-summary-bar')).SlipSummaryBar);
 
 interface FrameProps {
-  /** True: with the rail of games beside it. */
   readonly browses: boolean;
-  /** False: without the slip, for the page of a blocked region. */
+  /** False in blocked regions. */
   readonly bets: boolean;
   readonly children: ReactNode;
 }
 
-/** The layout depends on the app's width. */
 export function Frame({ browses, bets, children }: FrameProps) {
   const width = useAppWidth();
   const asksForSound = useAsksForSound();
@@ -75,7 +73,6 @@ const SKIPS = [
   { text: 'frame.skip_to_slip', to: '[data-skip="slip"]' },
 ] as const;
 
-/** For keyboard users: skips the header and the list with hundreds of prices. */
 function SkipLinks() {
   const t = useT();
   const skip = (to: string) => (event: MouseEvent<HTMLButtonElement>) =>

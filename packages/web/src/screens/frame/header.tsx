@@ -13,7 +13,6 @@ const MENU_SKELETON = <Skeleton width="2.5rem" height="2.5rem" />;
 const Player = lazyPart(async () => (await import('./player')).Player, <PlayerSkeleton />, 'waits');
 const LanguageMenu = lazyPart(async () => (await import('./language-menu')).LanguageMenu, MENU_SKELETON, 'waits');
 
-/** Mark on My bets. */
 export const NewResults = lazyPart(
   async () => (await import('../announcements/new-results')).NewResultsBadge,
   null,
@@ -43,7 +42,7 @@ export function Header() {
   );
 }
 
-/** On a narrow screen, signed out, only the bottom bar links to the account. */
+/** Narrow and signed out: in the bottom bar. */
 function Account() {
   const t = useT();
   const { signedIn } = useSession();

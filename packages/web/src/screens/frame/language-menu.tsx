@@ -19,7 +19,6 @@ export function LanguageMenu() {
   );
 }
 
-/** In the language's own script, for a narrow button. */
 const LANGUAGE_MARKS: Readonly<Record<LangId, string>> = {
   1: '简',
   2: 'EN',

@@ -16,7 +16,7 @@ const TITLES = {
 
 const isTitled = (screen: string): screen is keyof typeof TITLES => Object.hasOwn(TITLES, screen);
 
-/** Title of the open screen in the player's language (U30, WCAG 2.4.2). Draws nothing. */
+/** U30, WCAG 2.4.2. */
 export function PageTitle() {
   const { screen, gameId } = useRoute();
   if (screen === 'match-list') return <ListTitle />;
@@ -37,7 +37,7 @@ function DetailTitle({ gameId }: { readonly gameId: number }) {
   return null;
 }
 
-/** The brand alone as it opens (NAV-6); otherwise tab and game. */
+/** Initially the brand alone (NAV-6). */
 function ListTitle() {
   const t = useT();
   const { view, handicap, gameTypeId, category } = useBrowse();

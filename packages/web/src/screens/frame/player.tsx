@@ -17,7 +17,7 @@ export function Player() {
   );
 }
 
-/** Balance of the player (USER-2, USER-3); its space is reserved while it loads. */
+/** Space is reserved while loading (USER-2, USER-3). */
 function BalanceChip() {
   const { t, format } = useTexts();
   const isNarrow = useAppWidth() === 'narrow';

@@ -12,7 +12,6 @@ import styles from './rail-chips.module.css';
 
 const EventsSheet = lazyPart(async () => (await import('./event-checks')).EventsSheet);
 
-/** Replaces the rail in narrow layouts. */
 export function RailChips() {
   const { t, language } = useTexts();
   const categories = useCategories();

@@ -8,7 +8,6 @@ import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import styles from './rail.module.css';
 
-/** Phones have no rail and show the checkboxes in a sheet. */
 const EventChecks = lazyPart(async () => (await import('./event-checks')).EventChecks, null, 'waits');
 
 export function Rail() {

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-texts';
 import { Sheet } from '../../ui/sheet';
 import { SlipPanel } from '../slip/slip-panel';
 
-/** Closes once the player has seen the results and nothing is left (U39). */
+/** Closes once the results were seen and nothing is left (U39). */
 export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const keepFocus = useCallback((marker: HTMLElement | null) => {
@@ -22,7 +22,7 @@ export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The summary that opened the sheet may be gone with the selections. */
+/** Its opener may be gone. */
 function focusIfLost(dock: HTMLElement | null | undefined): void {
   if (dock?.ownerDocument.activeElement === dock?.ownerDocument.body) dock?.focus();
 }

@@ -11,7 +11,7 @@ import { TightAmount } from '../common/tight-amount';
 import { reasonText } from '../slip/reason-text';
 import styles from './slip-summary-bar.module.css';
 
-/** The open tab of the slip in one line, and what the slip has to say while it is closed (SLIP-3, SLIP-4). */
+/** The open tab in one line, with its warnings while closed (SLIP-3, SLIP-4). */
 export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <>
@@ -21,7 +21,6 @@ export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** Time in ms for which a replacement is shown. */
 const REPLACED_MS = 4_000;
 
 function SlipNotice() {

@@ -3,7 +3,7 @@ import { usePreferences } from '../../state';
 import { Button } from '../../ui/button';
 import styles from './sound-prompt.module.css';
 
-/** Asks once for permission to play bet sounds (USER-7), below the content: it covers and moves nothing, and takes no focus. */
+/** Once (USER-7); covers nothing, takes no focus. */
 export function SoundPrompt() {
   const t = useT();
   const { chooseSound } = usePreferences();

@@ -16,7 +16,7 @@ function wordsOf(t: Translator, shown: BannerText): string {
   });
 }
 
-/** ERR-3. Disappears after a time unless it has pointer or focus. */
+/** ERR-3. Pointer and focus hold it. */
 export function TopBanner() {
   const t = useT();
   const { requestSignIn } = useHost();

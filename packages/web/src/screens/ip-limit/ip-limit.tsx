@@ -6,7 +6,7 @@ import { plainMessage } from '../common/plain-message';
 /** ERR-5. */
 export function IpLimit() {
   const t = useT();
-  // Only the server's text: a link must not supply text in the site's name (S-L14).
+  // A link must not supply text in the site's name (S-L14).
   const message = plainMessage(useRouteMessage().own);
   return (
     <section>

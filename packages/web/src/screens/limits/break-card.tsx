@@ -42,7 +42,7 @@ function Running({ pause }: { readonly pause: NonNullable<Pause> }) {
   );
 }
 
-/** Only breaks that end after the running one: a break cannot be shortened. */
+/** A break cannot be shortened. */
 function Chooser({ pause }: { readonly pause: Pause }) {
   const { t } = useTexts();
   const now = useNow();
@@ -79,7 +79,7 @@ interface BreakConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Second step, because a break cannot be undone (BET-7). */
+/** Because a break cannot be undone (BET-7). */
 function BreakConfirm({ pause, onClose }: BreakConfirmProps) {
   const { t, format } = useTexts();
   const until = format.longDateTime(useNow() + lengthOf(pause));

@@ -8,7 +8,6 @@ const DAY_HOURS = 24;
 const hours = (count: number): BreakWanted => ({ kind: 'time_out', hours: count });
 const days = (count: number): BreakWanted => ({ kind: 'exclusion', days: count });
 
-/** Time-outs of an hour to six weeks, then exclusions of six months to five years. */
 export const BREAK_CHOICES: readonly BreakWanted[] = [
   hours(1),
   hours(DAY_HOURS),
@@ -22,7 +21,6 @@ export const BREAK_CHOICES: readonly BreakWanted[] = [
   days(1_825),
 ];
 
-/** In ms. */
 export function lengthOf(pause: BreakWanted): number {
   return (pause.kind === 'time_out' ? pause.hours : pause.days * DAY_HOURS) * HOUR_MS;
 }

@@ -84,7 +84,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Repeats the usage, which is also in the text. */
 function UsedBar({ part }: { readonly part: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100);
   return (
@@ -94,7 +93,6 @@ function UsedBar({ part }: { readonly part: number }) {
   );
 }
 
-/** Announced to screen readers. */
 export function ChangeOutcome({ phase }: { readonly phase: LimitChangePhase }) {
   const t = useT();
   return (

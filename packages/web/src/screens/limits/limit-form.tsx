@@ -23,7 +23,7 @@ interface LimitFormProps extends Pick<LimitChangeView, 'setLimit'> {
   readonly isBusy: boolean;
 }
 
-/** The typed text stays until the server accepts it. */
+/** The text remains until accepted. */
 export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
   const t = useT();
   const { currency } = useSession();

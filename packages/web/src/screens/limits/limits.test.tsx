@@ -32,7 +32,7 @@ const limitsWith = (changed: Partial<PlayerLimitsInfo> = {}): PlayerLimitsInfo =
   ...changed,
 });
 
-/** The code of a call loads at its first use. */
+/** Calls load at first use. */
 const answers = () => act(() => vi.dynamicImportSettled());
 
 async function show(server: FakeServer = {}, token: string | null = TOKEN) {
@@ -52,7 +52,7 @@ async function show(server: FakeServer = {}, token: string | null = TOKEN) {
   return test;
 }
 
-/** By heading: much faster than by role, which computes the name from the whole card. */
+/** Faster than by role, which names the whole card. */
 function card(name: string, element = 'section') {
   const section = screen.getByText(name, { selector: 'h2' }).closest<HTMLElement>(element);
   if (section === null) throw new Error(`No card ${name}`);

@@ -3,7 +3,7 @@ import { changeLimit, formatAmount, parseAmount, parseStakeInput } from '@clutch
 import { useT } from '../../i18n/use-texts';
 import { type LimitWanted, useMoney } from '../../state';
 
-/** A wire amount, minutes, or no limit. */
+/** Wire amount, minutes, or none. */
 export type LimitValue = string | number | null;
 
 export function limitOf(kind: LimitKind, value: LimitValue): LimitWanted {
@@ -11,7 +11,6 @@ export function limitOf(kind: LimitKind, value: LimitValue): LimitWanted {
   return { kind, value: value === null ? null : String(value) };
 }
 
-/** `decimals` of the player's currency. */
 export function wantedLimit(
   kind: LimitKind,
   typed: string,
@@ -21,20 +20,19 @@ export function wantedLimit(
   return 'problem' in read ? read : { limit: limitOf(kind, read.value) };
 }
 
-/** Whether the server would delay a value, by the server's rule. */
+/** Delayed, by the server's rule. */
 export function isLooser(wanted: LimitValue, inForce: LimitValue, decimals: number): boolean {
   const whole = (value: LimitValue): bigint | null => (value === null ? null : parseAmount(String(value), decimals));
   return changeLimit({ value: whole(inForce), pending: null }, whole(wanted), 0).pending !== null;
 }
 
-/** In display order. */
 export const LIMIT_KINDS = ['day_stake', 'day_loss', 'session_minutes'] as const;
 
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
 /** A day. */
 export const MOST_MINUTES = 1_440;
-/** Largest amount that the server accepts, in whole units. */
+/** Accepted by the server, whole units. */
 export const MOST_AMOUNT = '999999999999';
 
 export type LimitProblem = 'empty' | 'no_number' | 'decimals' | 'low' | 'high';
@@ -51,8 +49,7 @@ function problemOf(typed: string): LimitProblem {
 }
 
 /**
- * Converts a typed amount, with comma or point, to the wire format.
- *
+ * With comma or point.
  * @example readAmountLimit('12,5', 2) // { value: '12.50' }
  */
 function readAmountLimit(typed: string, decimals: number): ReadLimit<string> {
@@ -61,7 +58,7 @@ function readAmountLimit(typed: string, decimals: number): ReadLimit<string> {
   return amount === 0n ? { problem: 'low' } : { value: formatAmount(amount, decimals) };
 }
 
-/** Whole minutes from 1 to {@link MOST_MINUTES}. */
+/** Whole minutes, from 1. */
 function readMinutesLimit(typed: string): ReadLimit<number> {
   const read = parseStakeInput(typed, 0);
   if (read === null) return { problem: problemOf(typed.trim()) };
@@ -70,7 +67,6 @@ function readMinutesLimit(typed: string): ReadLimit<number> {
   return minutes > MOST_MINUTES ? { problem: 'high' } : { value: minutes };
 }
 
-/** A wire amount, minutes, or no limit. */
 export function useLimitText(): (value: LimitValue) => string {
   const t = useT();
   const money = useMoney();

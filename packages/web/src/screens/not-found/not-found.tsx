@@ -5,10 +5,7 @@ import { AppLink } from '../common/app-link';
 import { plainMessage } from '../common/plain-message';
 import styles from './not-found.module.css';
 
-/**
- * NAV-3. A message from the app is shown as its own text. A message from the URL is quoted as the link's text, without
- * telephone numbers and addresses (S-L14). Neither contains links.
- */
+/** NAV-3. Quotes a message of the URL as the link's text, without contact data (S-L14). Messages have no links. */
 export function NotFound() {
   const t = useT();
   const message = useRouteMessage();
@@ -40,21 +37,18 @@ export function NotFound() {
 
 const REMOVED = '…';
 
-/** Contact data in the order of removal. */
+/** In order of removal. */
 const CONTACTS = [
-  // URLs with a scheme or www, and words with an @.
+  // URLs with scheme or www, and words with @.
   /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S*/giu,
   /[\p{L}\p{N}._%+-]*[@＠]\S+/gu,
-  // Host names with their paths.
   /[\p{L}\p{N}_-]+(?:[.．][\p{L}\p{N}_-]+)*[.．]\p{L}{2,}(?:[/?#:]\S*)?/gu,
-  // Telephone numbers: six or more digits with any separators.
+  // Telephone numbers: from six digits, any separators.
   /[+＋(]*\p{Nd}(?:[\s().\-‐-―/·]*\p{Nd}){5,}/gu,
 ];
 
 /**
- * Removes telephone numbers and addresses, because an attacker can write the text of a link (S-L14). Best effort:
- * spelling variants pass, so the screen also names the origin of the text.
- *
+ * An attacker can write a link's text (S-L14). Variants pass, so the screen also names its origin.
  * @example withoutContacts('Call +1 555 0100 99') // 'Call …'
  */
 export function withoutContacts(text: string): string {

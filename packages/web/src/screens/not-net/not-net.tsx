@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-texts';
 import { useFailedPart, useNavigation } from '../../state';
 import { LoadFailed, NewVersion } from '../common/load-failed';
 
-/** The server cannot be reached (ERR-1). */
+/** ERR-1. */
 export function NotNet() {
   const t = useT();
   const { retry } = useNavigation();

@@ -9,7 +9,6 @@ import { Card, SettingLine } from './card';
 import styles from './user.module.css';
 
 const ACCEPT = ['none', 'better', 'latest'] as const;
-/** One price below and one above even money show the format. */
 const EXAMPLES = ['1.500', '2.750'] as const;
 
 /** USER-5. */
@@ -42,7 +41,7 @@ export function BettingCard() {
 
 type Outcome = 'typing' | 'saved' | 'refused';
 
-/** Stored on submit; an empty field removes it (USER-5, SLIP-12). */
+/** Empty removes it (USER-5, SLIP-12). */
 function FastStakeForm() {
   const t = useT();
   const { stake, choose } = useFastStake();

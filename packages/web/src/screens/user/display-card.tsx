@@ -29,7 +29,6 @@ export function DisplayCard() {
   );
 }
 
-/** Value for the zone of the machine. */
 const DEVICE = '';
 
 /** USER-5. */

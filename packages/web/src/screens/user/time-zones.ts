@@ -1,4 +1,4 @@
-/** One IANA zone per clock rule, from west to east. */
+/** IANA, one per clock rule, west to east. */
 export const TIME_ZONES: readonly string[] = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -59,8 +59,7 @@ function namePart(locale: string, timeZone: string | undefined, timeZoneName: Na
 
 /**
  * Current offset and name.
- *
- * @param timeZone IANA name; default: the zone of the machine.
+ * @param timeZone default: the machine's.
  * @example zoneName('en-US', 'Asia/Tokyo') // 'GMT+9 · Japan Standard Time'
  */
 export function zoneName(locale: string, timeZone?: string): string {

@@ -4,7 +4,6 @@ import { BettingCard } from './betting-card';
 import { DisplayCard, SoundCard } from './display-card';
 import styles from './user.module.css';
 
-/** USER-1, USER-4, USER-5, USER-7. */
 export function User() {
   const t = useT();
   return (

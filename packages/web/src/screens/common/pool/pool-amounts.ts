@@ -1,13 +1,12 @@
 import type { PoolInfo } from '@clutchline/contract';
 import { formatAmount, parseAmount } from '@clutchline/domain';
 
-/** Amounts on the wire have all decimals of their currency. */
+/** Wire amounts have all decimals. */
 export const decimalsOf = ({ gross }: Pick<PoolInfo, 'gross'>): number => gross.split('.')[1]?.length ?? 0;
 
-/** A wire amount in minor units; 0 if it is invalid. */
+/** 0 if invalid. */
 export const minorOf = (amount: string, decimals: number): bigint => parseAmount(amount, decimals) ?? 0n;
 
-/** Final or at the current stakes, as a wire amount. */
 export function takeoutIn(info: PoolInfo): string {
   const decimals = decimalsOf(info);
   if (info.closing !== null) return info.closing.takeout_amount;
@@ -21,7 +20,7 @@ export function ticketsIn({ closing, points }: PoolInfo): number {
 /** 425 thousandths are 42.5 percent. */
 export const percentOf = (thousandths: number): number => thousandths / 10;
 
-/** A share in percent with one decimal; 0 for a whole of 0. */
+/** One decimal; 0 of 0 is 0. */
 export function percentOfCount(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((1_000 * part) / whole) / 10;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { recountPool } from './pool-audit';
 
-/** 115.01 on four scores at 10 %: the winner's odds of 2.070 leave 0.01 breakage. */
+/** 115.01 on four scores at 10 %: odds of 2.070 leave 0.01 breakage. */
 const UNEVEN = {
   ...buildClosedPool({
     takeout_amount: '11.50',

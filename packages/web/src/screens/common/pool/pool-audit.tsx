@@ -9,7 +9,7 @@ import { decimalsOf, minorOf, percentOf } from './pool-amounts';
 import type { PoolPartProps } from './pool-outcomes';
 import styles from './pool.module.css';
 
-/** Recomputes a closed pool line by line with the published rules (R32). */
+/** Line by line (R32). */
 export function PoolAudit({ match, play, pool }: PoolPartProps) {
   const { t, format } = useTexts();
   const money = useMoney();
@@ -68,16 +68,15 @@ const MAX_TICKETS = 100_000;
 const SUMS = ['refunded', 'takeout', 'breakage', 'paid'] as const;
 
 interface RecountedPool {
-  /** Wire amounts: gross − refunded − takeout − breakage = paid, to the minor unit. */
+  /** Wire amounts: gross − refunded − takeout − breakage = paid. */
   readonly refunded: string;
   readonly takeout: string;
   readonly breakage: string;
   readonly paid: string;
-  /** Whether the result equals the server's. */
   readonly agrees: boolean;
 }
 
-/** Recomputed from the tickets (R32); null if the pool is open or the server sent no tickets. */
+/** Null if open or without tickets (R32). */
 export function recountPool(info: PoolInfo): RecountedPool | null {
   const { closing, points } = info;
   const tickets = ticketsOf(info);
@@ -110,7 +109,7 @@ function statedSums({
   return { refunded, takeout: takeout_amount, breakage, paid };
 }
 
-/** Null if the tickets do not match the pool. */
+/** Null if the tickets do not match. */
 function auditOf(...count: Parameters<typeof auditPool>): ReturnType<typeof auditPool> | null {
   try {
     return auditPool(...count);

@@ -15,7 +15,7 @@ interface PoolEffectProps {
   readonly stake: string;
 }
 
-/** "Your 500 would move it from 4.600 to 3.864"; empty for an invalid stake. */
+/** "Your 500 would move it from 4.600 to 3.864"; empty if invalid. */
 export function PoolEffect({ pool, shopId, stake }: PoolEffectProps) {
   const { t } = useTexts();
   const money = useMoney();
@@ -37,17 +37,16 @@ export function PoolEffect({ pool, shopId, stake }: PoolEffectProps) {
 }
 
 interface OwnStakeEffect {
-  /** "4.600"; null without stakes on it. */
+  /** "4.600"; null without stakes. */
   readonly from: string | null;
   readonly to: string;
-  /** True if all stakes would be on this outcome: the pool then refunds every stake. */
+  /** All stakes would be on it: the pool then refunds them. */
   readonly isAlone: boolean;
 }
 
 /**
- * Computed with the server's function (BET-2); null for an invalid stake.
- *
- * @param stake as typed, or the value of a chip: "500".
+ * BET-2; null if invalid.
+ * @param stake as typed, "500".
  */
 export function ownStakeEffect(info: PoolInfo, shopId: number, stake: string): OwnStakeEffect | null {
   const own = parseAmount(stake, decimalsOf(info));

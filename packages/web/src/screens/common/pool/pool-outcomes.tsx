@@ -16,7 +16,6 @@ export interface PoolPartProps {
 
 type PoolPoint = PoolInfo['points'][number];
 
-/** The bars repeat the numbers. */
 export function PoolOutcomes({ match, play, pool, isClosed }: PoolPartProps & { readonly isClosed: boolean }) {
   const { t } = useTexts();
   const tickets = pool.points.reduce((sum, point) => sum + point.tickets, 0);
@@ -55,11 +54,10 @@ function Outcome({ part: { outcome } }: { readonly part: PoolPoint }) {
 interface PaysProps {
   readonly part: PoolPoint;
   readonly isClosed: boolean;
-  /** Its closing odds are known. */
   readonly isCounted: boolean;
 }
 
-/** No price for an outcome without stakes (U8). */
+/** No price without stakes (U8). */
 function Pays({ part: { odds, outcome }, isClosed, isCounted }: PaysProps) {
   const { t } = useTexts();
   const oddText = useOddText();

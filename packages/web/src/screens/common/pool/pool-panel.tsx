@@ -56,7 +56,7 @@ function PoolTime({ pool, isClosed }: { readonly pool: PoolInfo; readonly isClos
   );
 }
 
-/** Between closing and result there is nothing to compute. */
+/** Nothing between closing and result. */
 function PoolEnd(part: PoolPartProps) {
   const { t } = useTexts();
   if (part.pool.closing !== null) return <PoolAudit {...part} />;

@@ -9,7 +9,7 @@ import { PoolEffect } from './pool-effect';
 import type { PoolPartProps } from './pool-outcomes';
 import styles from './pool.module.css';
 
-/** Effect of the slip's stake or a trial stake on the odds (BET-2). */
+/** BET-2. */
 export function PoolTry({ match, play, pool }: PoolPartProps) {
   const { t } = useTexts();
   const money = useShortMoney();
