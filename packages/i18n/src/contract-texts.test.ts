@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, MARKET_CODES, REFUSAL_CODE, VOID_REASONS } from '@clutchline/contract';
 
 import { allCatalogues } from './all-catalogues';
-import { translatorOf } from './testing/sample-translators';
+import { translatorOf } from './testing/sample-match';
 
 describe('texts of the contract', () => {
   it.each(LANGUAGES)('ERR-7 and BET-7 have a text for every refusal in $code', ({ id }) => {

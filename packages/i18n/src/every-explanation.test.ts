@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, MARKET_CODES, toLocalizedFields, type MarketCode, type PickCode } from '@clutchline/contract';
 
 import { pickExplanation } from './pick-explanation';
-import { sameNames, sampleMatch } from './testing/sample-match';
-import { translatorOf } from './testing/sample-translators';
+import { sameNames, sampleMatch, translatorOf } from './testing/sample-match';
 
 const both: readonly PickCode[] = [
   { kind: 'team', team_id: 11 },

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '@clutchline/contract';
 
-import { createFormatters } from './formatters';
+import { createFormatters, LANGUAGE_NAMES } from './formatters';
 import { formatHandicap, formatLine } from './format-line';
-import { LANGUAGE_NAMES } from './language-names';
 
 const AT = Date.UTC(2026, 10, 21, 20, 5);
 

@@ -1,9 +1,8 @@
 import { toLocalizedFields } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 
-import { marketName, marketTitle, type PlayTextSource } from './market-title';
-import { roundTitle } from './round-title';
-import { translatorOf } from './testing/sample-translators';
+import { marketName, marketTitle, type PlayTextSource, roundTitle } from './market-title';
+import { translatorOf } from './testing/sample-match';
 
 const play = (fields: Partial<PlayTextSource>): PlayTextSource => ({
   market: 'match_winner',

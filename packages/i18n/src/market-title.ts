@@ -1,7 +1,6 @@
-import { LANGUAGES, languageById, type LangSuffix, type MarketCode, type Play } from '@clutchline/contract';
+import { type LangSuffix, languageById, LANGUAGES, type MarketCode, type Play } from '@clutchline/contract';
 
 import { formatLine } from './format-line';
-import { roundTitle } from './round-title';
 import type { Translator } from './translator';
 
 export type PlayTextSource = Readonly<Pick<Play, 'market' | 'round' | 'line' | `name_${LangSuffix}`>>;
@@ -44,4 +43,13 @@ export function marketTitle(t: Translator, play: PlayTextSource, numeral: string
 
 function hasLineBehind(play: PlayTextSource): play is PlayTextSource & { readonly line: number } {
   return play.line !== null && LINE_BEHIND.has(play.market);
+}
+
+/**
+ * LANG-5. `numeral` from the domain's `roundNumeral`.
+ * @example roundTitle(t, 2, '二') // '第二局'
+ * @example roundTitle(t, 0, '') // 'Whole match'
+ */
+export function roundTitle(t: Translator, round: number, numeral: string): string {
+  return round === 0 ? t('market.whole_match') : t('market.map', { numeral });
 }

@@ -2,8 +2,8 @@ import { LANGUAGES, type LangCode } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 
 import { allCatalogues } from './all-catalogues';
-import { joinNumbers } from './join-numbers';
-import { translatorOf } from './testing/sample-translators';
+import { joinNumbers } from './format-line';
+import { translatorOf } from './testing/sample-match';
 
 /** Not used by bettors, or misleading. */
 const UNFIT: Readonly<Record<LangCode, readonly RegExp[]>> = {

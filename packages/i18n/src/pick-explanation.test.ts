@@ -5,8 +5,7 @@ import { LANGUAGES, MARKET_CODES, type MarketCode, type PickCode } from '@clutch
 
 import { pickExplanation } from './pick-explanation';
 import type { PickTextSource } from './pick-title';
-import { sampleMatch } from './testing/sample-match';
-import { translatorOf } from './testing/sample-translators';
+import { sampleMatch, translatorOf } from './testing/sample-match';
 
 const aurora: PickCode = { kind: 'team', team_id: 11 };
 const english = translatorOf(2);

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MarketCode, PickCode } from '@clutchline/contract';
 
 import { pickLabel, pickTitle, type PickTextSource } from './pick-title';
-import { sampleMatch } from './testing/sample-match';
-import { translatorOf } from './testing/sample-translators';
+import { sampleMatch, translatorOf } from './testing/sample-match';
 
 interface Sample {
   readonly pick: PickCode;

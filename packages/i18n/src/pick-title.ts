@@ -2,8 +2,7 @@ import type { PickCode } from '@clutchline/contract';
 
 import { formatHandicap, formatLine } from './format-line';
 import type { PlayTextSource } from './market-title';
-import { ownName } from './own-name';
-import { sideOf, teamName, type MatchNames } from './team-name';
+import { type MatchNames, ownName, sideOf, teamName } from './team-name';
 import type { Translator } from './translator';
 
 export interface PickTextSource {

@@ -1,4 +1,4 @@
-import { languageById, localizedText, type LocalizedFields, type Match } from '@clutchline/contract';
+import { languageById, type LocalizedFields, localizedText, type Match, type Names } from '@clutchline/contract';
 
 import type { Translator } from './translator';
 
@@ -17,4 +17,21 @@ export function sideOf(match: MatchNames, teamId: number): 1 | 2 {
 export function teamName({ langId }: Translator, match: MatchNames, side: 1 | 2): string {
   const { suffix } = languageById(langId);
   return side === 1 ? localizedText(match, 'team_name_1', suffix) : localizedText(match, 'team_name_2', suffix);
+}
+
+/** In the player's language, else English, else any (LANG-3). */
+export function ownName({ langId }: Translator, names: Names): string {
+  const candidates = [names[languageById(langId).suffix], names.en, ...Object.values(names)];
+  return candidates.find((name) => name !== '') ?? '';
+}
+
+export type MatchTitleSource = MatchNames & Pick<Match, 'kind'> & LocalizedFields<'event_name'>;
+
+/**
+ * An outright: its event.
+ * @example matchTitle(t, match) // 'Aurora Peak – Iron Lotus'
+ */
+export function matchTitle(t: Translator, match: MatchTitleSource): string {
+  if (match.kind === 'outright') return localizedText(match, 'event_name', languageById(t.langId).suffix);
+  return t('match-list.versus', { team_1: teamName(t, match, 1), team_2: teamName(t, match, 2) });
 }

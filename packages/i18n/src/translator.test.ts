@@ -7,7 +7,7 @@ import type { MessageValues } from './generated/message-values';
 import { loadCatalogue } from './load-catalogue';
 import { loadLaterCatalogue } from './load-later-catalogue';
 import { loadPageCatalogue } from './load-page-catalogue';
-import { translatorOf } from './testing/sample-translators';
+import { translatorOf } from './testing/sample-match';
 import { createTranslator, type Translator } from './translator';
 
 describe('createTranslator', () => {

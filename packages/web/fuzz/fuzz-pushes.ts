@@ -3,8 +3,7 @@ import { buildBet, buildLive } from '@clutchline/domain/testing';
 import { act } from '@testing-library/react';
 
 import { FuzzFindings, type Finding } from './fuzz-findings';
-import { drawPageOptions } from './draw-page-options';
-import { openFuzzedPage, PLACES, warmUp, type FuzzedPage, type PageOptions } from './fuzzed-page';
+import { drawPageOptions, type FuzzedPage, openFuzzedPage, type PageOptions, PLACES, warmUp } from './fuzzed-page';
 import { mutateJson } from './mutate-json';
 import { SeededRandom } from './seeded-random';
 

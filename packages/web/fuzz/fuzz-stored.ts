@@ -3,12 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppState } from '../src/state/app-state';
 import type { FakeStorageArea } from '../testing/fake-storage-area';
 import { createTestApp } from '../testing/test-app';
-import { drawPageOptions } from './draw-page-options';
+import { drawPageOptions, openFuzzedPage, warmUp } from './fuzzed-page';
 import { fullStorage } from './filled-storage';
-import { FuzzFindings, type Finding } from './fuzz-findings';
-import { openFuzzedPage, warmUp } from './fuzzed-page';
+import { type Finding, FuzzFindings } from './fuzz-findings';
 import { SeededRandom } from './seeded-random';
-import { spoilStored } from './spoil-stored';
+import { mutateJson } from './mutate-json';
 
 /** Share of spoilt values; one in how many storages is rendered. */
 const SPOILT = 0.25;
@@ -92,4 +91,22 @@ export async function fuzzStored(cases: number, seed: number): Promise<readonly 
   }
   stop();
   return findings.all;
+}
+
+const OTHER_VERSIONS = [0, 2, 99, -1, '1', null] as const;
+const NO_JSON = ['', ' ', 'null', 'undefined', 'NaN', '[object Object]', '{}', '[]', '1e999', '<p>', '\uFEFF'] as const;
+/** Above the read limit; breaks parsers without one. */
+const HUGE = ['9'.repeat(600_000), `{"v":1,"d":${'['.repeat(100_000)}`, JSON.stringify('x'.repeat(600_000))] as const;
+
+/** As damage, an extension or another version may leave it. */
+function spoilStored(text: string, random: SeededRandom): string {
+  const kind = random.below(10);
+  if (kind === 0) return text.slice(0, random.below(text.length));
+  if (kind === 1) return random.pick(NO_JSON);
+  if (kind === 2) return random.pick(HUGE);
+  const framed: unknown = JSON.parse(text);
+  if (typeof framed !== 'object' || framed === null || !('d' in framed)) return '';
+  if (kind === 3) return JSON.stringify({ ...framed, v: random.pick(OTHER_VERSIONS) });
+  if (kind === 4) return JSON.stringify(mutateJson(framed, random));
+  return JSON.stringify({ ...framed, d: mutateJson(framed.d, random) });
 }

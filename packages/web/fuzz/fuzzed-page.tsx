@@ -1,4 +1,4 @@
-import type { LangId } from '@clutchline/contract';
+import { type LangId, LANGUAGES } from '@clutchline/contract';
 import { createFormatters } from '@clutchline/i18n';
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
@@ -10,10 +10,11 @@ import { App } from '../src/app/app';
 import { startSources } from '../src/app/sources';
 import { createCatalogues } from '../src/i18n/catalogues';
 import type { FakeStorageArea } from '../testing/fake-storage-area';
-import { createTestApp, ok, TOKEN, type FakeAnswer, type TestApp } from '../testing/test-app';
+import { createTestApp, type FakeAnswer, ok, type TestApp, TOKEN } from '../testing/test-app';
 import { storageWithSlip } from './filled-storage';
 import { giveRoom } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
+import type { SeededRandom } from './seeded-random';
 
 export const PLACES = ['/match/list', '/match/detail?game_id=1', '/bets', '/user', '/champion'] as const;
 
@@ -113,4 +114,12 @@ export async function warmUp(page: FuzzedPage): Promise<void> {
   }
   await page.go('/match/list');
   await page.settle();
+}
+
+const WIDTHS = [1_440, 1_440, 800, 360] as const;
+const OTHERS = LANGUAGES.map(({ id }) => id);
+
+export function drawPageOptions(random: SeededRandom): PageOptions {
+  const langId = random.chance(0.5) ? 2 : OTHERS[random.below(OTHERS.length)];
+  return { width: random.pick(WIDTHS), ...(langId === undefined ? {} : { langId }) };
 }

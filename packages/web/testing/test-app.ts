@@ -5,8 +5,7 @@ import { ValueStorage } from '../src/data/storage';
 import { type AppEventName, type AppEvents, type AppState, DEFAULT_SETTINGS } from '../src/state/app-state';
 import { createAppState } from '../src/state/create-app-state';
 import { FakeSocket } from './fake-socket';
-import { FakeStorageArea } from './fake-storage-area';
-import { FakeTabs } from './fake-tabs';
+import { FakeStorageArea, FakeTabs } from './fake-storage-area';
 
 export const TOKEN = 'token-0123456789abcdef';
 const NOW = Date.UTC(2026, 0, 1, 12);

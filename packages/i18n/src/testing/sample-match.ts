@@ -1,6 +1,8 @@
-import { toLocalizedFields, type Names } from '@clutchline/contract';
+import { type LangId, type Names, toLocalizedFields } from '@clutchline/contract';
 
 import type { MatchNames } from '../team-name';
+import { allCatalogues } from '../all-catalogues';
+import { createTranslator, type Translator } from '../translator';
 
 export const sameNames = (text: string): Names => ({
   cn: text,
@@ -19,3 +21,5 @@ export const sampleMatch: MatchNames = {
   ...toLocalizedFields('team_name_1', sameNames('Aurora Peak')),
   ...toLocalizedFields('team_name_2', { ...sameNames('Tide Runners'), cn: '逐浪', th: '' }),
 };
+
+export const translatorOf = (langId: LangId): Translator => createTranslator(langId, allCatalogues[langId]);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 import { lazyPart } from '../screens/common/lazy-part';
 import { Frame } from '../screens/frame/frame';
@@ -6,8 +6,8 @@ import { DetailSkeleton } from '../screens/match-detail/detail-skeleton';
 import { ListSkeleton } from '../screens/match-list/list-skeleton';
 import { MatchList } from '../screens/match-list/match-list';
 import { NotNet } from '../screens/not-net/not-net';
-import { useRoute, type RouteView } from '../state';
-import { ErrorBoundary } from './error-boundary';
+import { type RouteView, useRoute } from '../state';
+import { PartFailed } from '../screens/common/load-failed';
 
 const SKELETON = <ListSkeleton />;
 
@@ -35,4 +35,23 @@ export function AppRoutes() {
       </ErrorBoundary>
     </Frame>
   );
+}
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Replaces a failed part; retries on request (ERR-6). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <PartFailed error={error} retries={0} retry={() => this.setState({ error: null })} />;
+  }
 }

@@ -10,8 +10,7 @@ import type { AppState } from '../state/app-state';
 import { showBanner } from '../state/banner/banner-store';
 import { showLanguage } from '../state/language/choose-language';
 import { AppSurface } from '../ui/app-surface';
-import { AppRoutes } from './app-routes';
-import { ErrorBoundary } from './error-boundary';
+import { AppRoutes, ErrorBoundary } from './app-routes';
 
 interface AppProps {
   readonly app: AppState;

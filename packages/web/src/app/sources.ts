@@ -1,8 +1,7 @@
 import type { AppState } from '../state/app-state';
 import { networkIsBack } from '../state/route/navigate';
-import { startAddress, startFirstData } from '../state/sources/start-address';
+import { startAddress, startFirstData, startTabSync } from '../state/sources/start-address';
 import { startLater, startPricesLater, startSlipMemory } from '../state/sources/start-later';
-import { startTabSync } from '../state/sources/start-tab-sync';
 import type { Stage } from './stage';
 
 type Source = (app: AppState, stage: Stage) => () => void;

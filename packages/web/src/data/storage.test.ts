@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { FakeTabs } from '../../testing/fake-tabs';
+import { FakeStorageArea, FakeTabs } from '../../testing/fake-storage-area';
 import { openStorageArea, ValueStorage } from './storage';
 import { createStoredValues } from './stored-values';
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, ok, TOKEN, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from './app-context';
-import { chooseView } from './browse/browse-actions';
+import { chooseView } from './browse/browse-address';
 import { mergeFavorites, setFavorite } from './favorites/favorite-actions';
 import { useFavoriteMatches, useFoundMatches, type QueryView } from './index';
 

@@ -5,7 +5,7 @@ import type { AppState } from '../../src/state/app-state';
 import { followPreferences } from '../../src/state/preferences/follow-preferences';
 import { synchroniseSlip } from '../../src/state/slip-memory/synchronise-slip';
 import { startAccount } from '../../src/state/sources/start-account';
-import { startTabSync } from '../../src/state/sources/start-tab-sync';
+import { startTabSync } from '../../src/state/sources/start-address';
 import { createTestApp, ok, type TestApp } from '../test-app';
 import type { BetHouse } from './bet-house';
 import type { SharedStorage, StorageNews, TabArea } from './shared-storage';

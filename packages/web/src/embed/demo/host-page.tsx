@@ -7,13 +7,12 @@ import { createCatalogues } from '../../i18n/catalogues';
 import { LangProvider } from '../../i18n/lang-provider';
 import { DEFAULT_SETTINGS } from '../../state/app-state';
 import { chooseStartLanguage } from '../../state/language/choose-language';
-import type { AppHandle } from '../api';
+import type { AppEvents, AppHandle, ClutchlineAppElement, EmbedFrame } from '../api';
 import { mount } from '../mount';
 import { elementById } from './element-by-id';
 import { AppHeading, ElementHeading, FrameHeading, HostBar, HostFoot } from './host-bar';
 import { createHostDialog, createHostSession } from './host-dialog';
 import './host-page.css';
-import { elementHandle, loadLibrary } from './load-library';
 
 const langId = chooseStartLanguage({ saved: null, query: null, host: null, browser: navigator.languages });
 const catalogues = createCatalogues(loadPageCatalogue);
@@ -113,9 +112,36 @@ function start(): void {
   show();
 }
 
-start();
-
 /** As old host libraries do (bad input row 125). */
 function patchBuiltIns(): void {
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'patched', configurable: true, enumerable: true });
 }
+
+/** Other origins use the whole address. */
+const LIBRARY = '/embed';
+
+function isFrameModule(module: unknown): module is { readonly embedFrame: EmbedFrame } {
+  return typeof module === 'object' && module !== null && 'embedFrame' in module;
+}
+
+async function loadLibrary(): Promise<EmbedFrame> {
+  const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ `${LIBRARY}/${file}`);
+  const [frame] = await Promise.all([load('frame.js'), load('element-loader.js')]);
+  if (!isFrameModule(frame)) throw new Error('The library has no embedFrame');
+  return frame.embedFrame;
+}
+
+function elementHandle(element: ClutchlineAppElement): Pick<AppHandle, 'update' | 'on'> {
+  return {
+    update({ token }) {
+      element.token = token;
+    },
+    on(name, listener) {
+      const forward = (event: CustomEvent<AppEvents[typeof name]>): void => listener(event.detail);
+      element.addEventListener(name, forward);
+      return () => element.removeEventListener(name, forward);
+    },
+  };
+}
+
+start();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { reportHeight } from './report-height';
+import { reportHeight } from './start-framed-app';
 
 let resized: () => void = () => undefined;
 const disconnect = vi.fn();

@@ -1,9 +1,8 @@
 import type { AppHandle } from '../api';
 import { mount } from '../mount';
-import { MAX_TEXT, type AppWord } from './frame-words';
+import { type AppWord, MAX_HEIGHT, MAX_TEXT } from './frame-words';
 import type { FramedApp } from './listen-for-host';
 import type { FrameStart, HostMessage } from './protocol';
-import { reportHeight } from './report-height';
 
 function forward(app: AppHandle, send: (word: AppWord) => void): void {
   app.on('sign-in-required', ({ route }) => send({ type: 'sign-in-required', route }));
@@ -33,4 +32,29 @@ export function startFramedApp(element: HTMLElement, start: FrameStart, send: (w
   forward(app, send);
   reportHeight(element, (height) => send({ type: 'height', height }));
   return { receive: (message) => app.update(changeOf(message)) };
+}
+
+/** Prevents loops with a host that changes the width (row 124). */
+const EVERY_MS = 100;
+
+/** Whole px. */
+export function reportHeight(element: HTMLElement, tell: (height: number) => void): () => void {
+  let told = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function report(): void {
+    timer = undefined;
+    const height = Math.min(MAX_HEIGHT, Math.ceil(element.getBoundingClientRect().height));
+    if (height === told || height === 0) return;
+    told = height;
+    tell(height);
+  }
+  const observer = new ResizeObserver(() => {
+    timer ??= setTimeout(report, told < 0 ? 0 : EVERY_MS);
+  });
+  observer.observe(element);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }

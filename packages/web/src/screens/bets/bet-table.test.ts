@@ -4,7 +4,7 @@ import { createTranslator } from '@clutchline/i18n';
 import { allCatalogues } from '@clutchline/i18n/all-catalogues';
 import { describe, expect, it } from 'vitest';
 
-import { betTable, toCsv } from './bet-table';
+import { betTable, toCsv } from './export-button';
 
 const GAMES = [
   {

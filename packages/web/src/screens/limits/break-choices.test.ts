@@ -3,7 +3,7 @@ import { createTranslator } from '@clutchline/i18n';
 import { allCatalogues } from '@clutchline/i18n/all-catalogues';
 import { expect, it } from 'vitest';
 
-import { BREAK_CHOICES, lengthOf, timeLeft } from './break-choices';
+import { BREAK_CHOICES, lengthOf, timeLeft } from './break-card';
 
 it('BET-7 every break on offer is one the server takes, the shortest first', () => {
   const taken = BREAK_CHOICES.map((pause) => CALLS.takeBreak.body.safeParse({ lang: 2, pause }).success);

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { useSlipTabs, type SlipTabs } from '../../state';
+import { type SlipReason, type SlipTabs, useSlipTabs } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
+import { Banner } from '../../ui/banner';
 import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
+import { reasonText } from './reason-text';
 import styles from './slip-panel.module.css';
-import { SlipWarning } from './slip-warning';
-import { useRoomBelow } from './use-room-below';
 
 const SKELETON = <Skeleton width="100%" height="16rem" />;
 const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, SKELETON);
@@ -72,4 +72,37 @@ function OpenTab({ tabs: { open, isEmpty }, onDone }: SlipPanelProps & { readonl
       text={t(open === 'single' ? 'slip.empty_singles' : 'slip.empty_parlay')}
     />
   );
+}
+
+/** SLIP-4. */
+function SlipWarning({ warning }: { readonly warning: SlipReason }) {
+  const t = useT();
+  return <Banner tone="warn">{reasonText(t, warning)}</Banner>;
+}
+
+const MARGIN = 14;
+
+/** Writes the height below the panel's top to `--cl-room` at scroll and resize, because what is above scrolls away. */
+function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (box === null) return undefined;
+    let frame = 0;
+    const measure = (): void => {
+      frame = 0;
+      const room = Math.round(window.innerHeight - Math.max(MARGIN, box.getBoundingClientRect().top) - MARGIN);
+      box.style.setProperty('--cl-room', `${room}px`);
+    };
+    const measureSoon = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener('scroll', measureSoon, { passive: true, capture: true });
+    window.addEventListener('resize', measureSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', measureSoon, { capture: true });
+      window.removeEventListener('resize', measureSoon);
+    };
+  }, [panel]);
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@clutchline/contract';
 import { expect, it } from 'vitest';
 
-import { TIME_ZONES, zoneName } from './time-zones';
+import { TIME_ZONES, zoneName } from './display-card';
 
 it('USER-5 names a zone by its distance and in the language', () => {
   expect(zoneName('en-US', 'Asia/Tokyo')).toBe('GMT+9 · Japan Standard Time');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../testing/test-app';
-import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-actions';
+import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-address';
 
 const DETAIL = '/match/detail?game_id=7';
 

@@ -1,10 +1,11 @@
-import { handicapCode } from '@clutchline/contract';
+import { handicapCode, type HandicapCode } from '@clutchline/contract';
+import { toggleAllEvents, toggleEvent } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
 import { currentAddress } from '../route/navigate';
 import { SCREEN_PATHS } from '../route/screen-of';
 import type { StartQuery } from '../start/start-query';
-import type { BrowseState } from './browse-store';
+import type { BrowseState, ListView } from './browse-store';
 
 const LIST = SCREEN_PATHS['match-list'];
 
@@ -28,4 +29,37 @@ export function listAddress({ gameTypeId, eventIds, handicap, view }: Omit<Brows
 export function openList(app: Pick<AppState, 'env' | 'browse'>): void {
   const address = listAddress(app.browse.getState());
   if (currentAddress(app) !== address) app.env.location.go(address);
+}
+
+/** Clears the events and closes the detail (GAMES-3). */
+export function chooseGame(app: Pick<AppState, 'env' | 'browse'>, gameTypeId: number): void {
+  app.browse.setState(({ gameTypeId: current, eventIds }) => ({
+    gameTypeId,
+    eventIds: gameTypeId === current ? eventIds : [],
+    view: 'tab',
+  }));
+  openList(app);
+}
+
+export function chooseHandicap(app: Pick<AppState, 'env' | 'browse'>, handicap: HandicapCode): void {
+  app.browse.setState({ handicap, view: 'tab' });
+  openList(app);
+}
+
+/** Opens the list (GAMES-4). */
+export function chooseEvent(app: Pick<AppState, 'env' | 'browse'>, eventId: number): void {
+  app.browse.setState(({ eventIds }) => ({ eventIds: toggleEvent(eventIds, eventId), view: 'tab' }));
+  openList(app);
+}
+
+/** GAMES-4. */
+export function chooseAllEvents(app: Pick<AppState, 'env' | 'browse'>, all: readonly number[]): void {
+  app.browse.setState(({ eventIds }) => ({ eventIds: toggleAllEvents(eventIds, all), view: 'tab' }));
+  openList(app);
+}
+
+/** GAMES-7. */
+export function chooseView(app: Pick<AppState, 'env' | 'browse'>, view: ListView): void {
+  app.browse.setState({ view, searchText: '' });
+  openList(app);
 }

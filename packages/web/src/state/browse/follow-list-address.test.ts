@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { createTestApp } from '../../../testing/test-app';
-import { chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-actions';
+import { chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-address';
 import { followListAddress } from './follow-list-address';
 
 function open(place = '/match/list') {

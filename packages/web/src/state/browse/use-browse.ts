@@ -5,7 +5,7 @@ import { useApp } from '../app-context';
 import { useFavoriteMatches } from '../favorites/use-favorite';
 import { matchListQuery } from '../matches/match-list-query';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
-import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-actions';
+import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-address';
 import { categoriesQuery, handicapsQuery } from './browse-queries';
 import type { ListView } from './browse-store';
 

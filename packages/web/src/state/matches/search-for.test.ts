@@ -2,7 +2,7 @@ import { type GameCategory, toLocalizedFields } from '@clutchline/contract';
 import { buildMatch, buildNames } from '@clutchline/domain/testing';
 import { describe, expect, it } from 'vitest';
 
-import { foldText, searchFor } from './search-for';
+import { foldText, searchFor } from './use-found-matches';
 
 const match = buildMatch({
   team_name_1_en: 'Évoland Gaming',

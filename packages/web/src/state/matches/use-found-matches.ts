@@ -1,4 +1,4 @@
-import type { MatchRow } from '@clutchline/contract';
+import { type GameCategory, LANGUAGES, type Match, type MatchRow } from '@clutchline/contract';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 
@@ -6,7 +6,6 @@ import { useApp } from '../app-context';
 import { categoriesQuery } from '../browse/browse-queries';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { everyMatchQuery } from './match-list-query';
-import { searchFor } from './search-for';
 
 export interface FoundMatches {
   readonly text: string;
@@ -30,4 +29,77 @@ export function useFoundMatches(): FoundMatches {
     search: (searchText) => app.browse.setState({ searchText }),
     matches: queryView({ ...every, data }),
   };
+}
+
+const NAMES = ['team_name_1', 'team_name_2', 'event_name'] as const;
+
+/** What players call the games, by id. */
+const SHORT_NAMES: Readonly<Record<number, string>> = {
+  1: 'lol',
+  2: 'dota2',
+  3: 'cs cs2 csgo counterstrike',
+  5: 'valo vlr',
+  6: 'ml mlbb',
+  16: 'hok kog aov',
+};
+
+/** Letters. In shorter words, another letter would make another word. */
+const TYPO_FROM = 4;
+
+/**
+ * Removes case, marks, width and punctuation.
+ * @example foldText('Ｔ１ Évoland') // 't1 evoland'
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Every word must be in a name of match, teams, event or game, in any language; from four letters on with one error
+ * (`isOneLetterApart`). Empty finds nothing.
+ * @example rows.filter(({ match }) => isFound(match)) // isFound = searchFor('cobolt cs2', games)
+ */
+export function searchFor(search: string, games: readonly GameCategory[] = []): (match: Match) => boolean {
+  const folded = foldText(search);
+  if (folded === '') return () => false;
+  const words = folded.split(' ');
+  const gameNames = new Map(games.map((game) => [game.id, namesOfGame(game)]));
+  return (match) => {
+    const names = [
+      ...LANGUAGES.flatMap(({ suffix }) => NAMES.map((name) => foldText(match[`${name}_${suffix}`]))),
+      ...(gameNames.get(match.game_type_id) ?? []),
+      SHORT_NAMES[match.game_type_id] ?? '',
+    ];
+    return words.every((word) => names.some((name) => name.includes(word) || holdsAlmost(name, word)));
+  };
+}
+
+const namesOfGame = (game: GameCategory): readonly string[] =>
+  LANGUAGES.map(({ suffix }) => foldText(game[`game_name_${suffix}`]));
+
+/** Whether the name has the word, or begins a word with it, but for one letter. */
+function holdsAlmost(name: string, word: string): boolean {
+  if (word.length < TYPO_FROM) return false;
+  return name
+    .split(' ')
+    .some((part) => [-1, 0, 1].some((more) => isOneLetterApart(part.slice(0, word.length + more), word)));
+}
+
+/** One letter replaced, missing or added, or two neighbours exchanged. */
+function isOneLetterApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const most = Math.min(one.length, other.length) - start;
+  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  const isExchanged = left.length === 2 && right === `${left.charAt(1)}${left.charAt(0)}`;
+  return isExchanged || (left.length <= 1 && right.length <= 1);
 }

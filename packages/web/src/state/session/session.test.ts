@@ -7,7 +7,7 @@ import { SIGN_IN_MS } from '../banner/banner-store';
 import { categoriesQuery, handicapsQuery } from '../browse/browse-queries';
 import { historyQuery } from '../history/use-history-list';
 import { networkIsBack } from '../route/navigate';
-import { startTabSync } from '../sources/start-tab-sync';
+import { startTabSync } from '../sources/start-address';
 import { refreshAccount } from './refresh-account';
 import { playerOf } from './session-store';
 import { readToken, signIn, signOut } from './sign-in';

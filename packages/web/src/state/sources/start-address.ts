@@ -3,6 +3,7 @@ import { categoriesQuery, handicapsQuery } from '../browse/browse-queries';
 import { matchListQuery } from '../matches/match-list-query';
 import { currentAddress, isKnown, normalisePlace } from '../route/navigate';
 import { screenOf } from '../route/screen-of';
+import { followToken } from '../session/sign-in';
 
 export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'laterPaths'>): () => void {
   let lastRoute = '';
@@ -28,4 +29,9 @@ export function startFirstData(app: Pick<AppState, 'env' | 'call' | 'queries' | 
     queries.entry(matchListQuery(app, app.browse.getState())).reload();
   }
   return () => undefined;
+}
+
+/** Bad input row 95. */
+export function startTabSync(app: AppState): () => void {
+  return app.stored.token.onOtherTab(() => followToken(app));
 }

@@ -9,14 +9,14 @@ import {
 } from '@clutchline/contract';
 import { applyPush } from '@clutchline/domain';
 
-import type { PushSocket } from '../../data/push-socket';
+import { PushSocket } from '../../data/push-socket';
 import type { AppState } from '../app-state';
-import { createPush } from '../prices/create-push';
 import { isClosed } from '../prices/odds-state';
 import { gameIdOf } from '../route/address-query';
 import { screenOf } from '../route/screen-of';
 import { applyBalance } from '../session/refresh-account';
 import { playerOf } from '../session/session-store';
+import { networkIsBack } from '../route/navigate';
 
 const EXPIRE_EVERY_MS = 5_000;
 
@@ -109,4 +109,23 @@ async function loadBetUpdates(app: AppState, bets: readonly BetHistoryItem[]): P
   } catch {
     // Corrections are in the history.
   }
+}
+
+async function pushTicket(app: AppState): Promise<string | null | undefined> {
+  if (app.session.getState().token === null) return null;
+  const reply = await app.call('getPushTicket', {});
+  if (reply.kind === 'ok') return reply.data.ticket;
+  return reply.kind === 'network-failed' ? undefined : null;
+}
+
+function createPush(app: AppState): PushSocket {
+  const { env, freshnessWatch } = app;
+  return new PushSocket({
+    open: () => env.openSocket(env.pushUrl(app.settings.getState().apiBase)),
+    ticket: () => pushTicket(app),
+    onOpen: () => networkIsBack(app),
+    onServerTime: (serverTime) => freshnessWatch.received(serverTime),
+    onLive: (live) => freshnessWatch.fed(live),
+    random: env.random,
+  });
 }
