@@ -1,7 +1,7 @@
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { vi } from 'vitest';
 
-import type { PlacedBet, SlipActions, SlipRow, SlipView } from '../src/state';
+import type { OddsCellView, PlacedBet, SlipActions, SlipRow, SlipView } from '../src/state';
 
 /** Open, winner of match 1 at 1.955, no stake. */
 export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {
@@ -76,3 +76,8 @@ export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipAc
     ...fields,
   };
 }
+
+export const restingPrice = (odd: string): OddsCellView['price'] => ({
+  read: () => ({ odd, move: null, flashPhase: 0 }),
+  subscribe: () => () => undefined,
+});

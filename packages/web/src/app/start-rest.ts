@@ -1,9 +1,11 @@
 import { languageById } from '@clutchline/contract';
 
 import type { AppState } from '../state/app-state';
-import { followListAddress } from '../state/browse/follow-list-address';
 import { followPreferences } from '../state/preferences/follow-preferences';
 import { startAnnouncements } from '../state/announcements/start-announcements';
+import { screenOf } from '../state/route/screen-of';
+import { readStartQuery } from '../state/start/start-query';
+import { browseOf, listAddress } from '../state/browse/browse-address';
 import { startFocusKeeper } from './start-focus-keeper';
 import type { Stage } from './stage';
 import { startScroll } from './start-scroll';
@@ -73,4 +75,18 @@ export function startPause(app: AppState, { view, element }: Stage): () => void 
     observer.disconnect();
     view.document.removeEventListener('visibilitychange', look);
   };
+}
+
+/** The list follows its address; an address without values receives the current ones. */
+export function followListAddress(app: Pick<AppState, 'env' | 'browse'>): () => void {
+  const { location } = app.env;
+  return location.subscribe((way) => {
+    const { path, search, state } = location.read();
+    if (screenOf(path) !== 'match-list') return;
+    const named = browseOf(readStartQuery(search));
+    const current = listAddress(app.browse.getState());
+    if (listAddress(named) === current) return;
+    if (way !== 'back' && search === '') location.go(current, { replace: true, state });
+    else app.browse.setState(named);
+  });
 }

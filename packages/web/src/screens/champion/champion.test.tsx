@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { useMatchDetail, useOutrights, usePlayReason } from '../../state';
 import { InLanguage } from '../../../testing/in-language';
-import { restingPrice } from '../../../testing/resting-price';
+import { restingPrice } from '../../../testing/build-slip-view';
 import { Champion } from './champion';
 
 const door = vi.hoisted(() => ({

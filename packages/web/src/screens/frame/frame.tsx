@@ -9,8 +9,7 @@ import { lazyPart } from '../common/lazy-part';
 import { BottomBar } from './bottom-bar';
 import styles from './frame.module.css';
 import { Header } from './header';
-import { Rail } from './rail';
-import { RailChips } from './rail-chips';
+import { Rail, RailChips } from './rail';
 import { TopBanner } from './top-banner';
 
 const SoundPrompt = lazyPart(async () => (await import('./sound-prompt')).SoundPrompt);

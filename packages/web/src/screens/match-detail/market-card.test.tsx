@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { OddTextContext } from '../../i18n/use-odd-text';
 import { InLanguage } from '../../../testing/in-language';
-import { restingPrice } from '../../../testing/resting-price';
+import { restingPrice } from '../../../testing/build-slip-view';
 import { MarketCard } from './market-card';
 import type { MarketBlock } from './play-groups';
 

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Freshness, ListView, useMatchList } from '../../state';
 import { InLanguage } from '../../../testing/in-language';
-import { restingPrice } from '../../../testing/resting-price';
+import { restingPrice } from '../../../testing/build-slip-view';
 import { MatchList } from './match-list';
 
 type List = ReturnType<typeof useMatchList>['view'];

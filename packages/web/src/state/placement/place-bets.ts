@@ -1,23 +1,24 @@
-import type { SlipKind } from '@clutchline/domain';
+import { formatAmount, selectedItems, type SlipKind } from '@clutchline/domain';
 
-import type { CallData, CallReply } from '../../data/caller';
+import type { CallBody, CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
 import { announcePlaced } from '../announcements/announce';
-import { refreshAccount, applyBalance } from '../session/refresh-account';
+import { applyBalance, refreshAccount } from '../session/refresh-account';
 import { playerOf } from '../session/session-store';
 import { followToken, requestSignIn } from '../session/sign-in';
 import { readSlipFacts } from '../slip/read-slip-facts';
 import { IDLE, isUndecided, type PlacementState, type SlipProblem, type SlipStoreState } from '../slip/slip-store';
-import { stakeTextOf } from '../slip/slip-facts';
+import { chosenSizes, leastLegsOf, type SlipFacts, stakeTextOf, totalsOf } from '../slip/slip-facts';
 import { plainProblem } from '../slip/slip-row';
 import { slipView, type SlipView } from '../slip/slip-view';
-import { buildPlacement } from './build-placement';
+import { decimalsOf } from '../slip/decimals-of';
+import { stakesIn } from '../slip/stakes';
 import {
-  removePending,
   findPlacementOutcome,
-  storePending,
   pendingOf,
   type PendingPlacement,
+  removePending,
+  storePending,
 } from './pending-placement';
 import { settlePlacement } from './settle-placement';
 
@@ -165,4 +166,46 @@ function rememberStakes(
   app.slip.setState((state) => ({ lastStakes, ...stakesAfterPlacing(state, pending.kind) }));
   app.stored.quickaAmount.write(lastStakes);
   app.emit('bet-placed', { orderNumbers });
+}
+
+interface Placement {
+  readonly body: CallBody<'playMore'>;
+  readonly kind: SlipKind;
+}
+
+/**
+ * Every valid single, or the combo, at the agreed prices; the server checks them against the preference (SLIP-11). Null
+ * if empty.
+ */
+export function buildPlacement(
+  typed: SlipStoreState,
+  kind: SlipKind,
+  facts: SlipFacts,
+  requestId: string,
+): Placement | null {
+  const state = stakesIn(typed, facts.currency?.id ?? null);
+  const totals = totalsOf(state, facts);
+  const decimals = decimalsOf(facts);
+  const lines =
+    kind === 'single'
+      ? totals.single.placeable.map(({ item, stake }) => ({ item, stake }))
+      : selectedItems(state.slip, 'parlay').map((item) => ({ item, stake: totals.parlay.stake }));
+  const selections = lines.map(({ item }) => {
+    const { odd, version } = state.agreed.get(item.shop_id) ?? item;
+    const { shop_id, game_id, play_info_id } = item;
+    return { shop_id, game_id, play_info_id, odd, version };
+  });
+  const stakes = lines.map(({ stake }) => formatAmount(stake ?? 0n, decimals));
+  const [stake] = stakes;
+  if (stake === undefined) return null;
+  const bets =
+    kind === 'single'
+      ? stakes.map((each, index) => ({ kind, selections: [index], stake: each }))
+      : [{ kind, selections: selections.map((_, index) => index), stake, ...sizesOf(state, facts) }];
+  return { kind, body: { request_id: requestId, accept: state.accept, selections, bets } };
+}
+
+function sizesOf(state: SlipStoreState, facts: SlipFacts): { readonly sizes?: number[] } {
+  const sizes = chosenSizes(state, leastLegsOf(facts));
+  return sizes === undefined ? {} : { sizes: [...sizes] };
 }

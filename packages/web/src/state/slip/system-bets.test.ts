@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, ok, TOKEN } from '../../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
-import { buildPlacement } from '../placement/build-placement';
-import { placeBets } from '../placement/place-bets';
+import { buildPlacement, placeBets } from '../placement/place-bets';
 import { readSlipFacts } from './read-slip-facts';
 import { removeFromSlip, setStake, toggleSize } from './slip-actions';
 import { slipView } from './slip-view';

@@ -2,7 +2,7 @@ import type { BetHistoryItem, BetReceipt, ReceiptLeg, ReceiptRevision } from '@c
 import { buildBet, buildBetLeg } from '@clutchline/domain/testing';
 import { describe, expect, it } from 'vitest';
 
-import { factorText } from './receipt-arithmetic';
+import { factorText } from './receipt-revision';
 import { recompute } from './recompute';
 
 const WON: ReceiptLeg = {

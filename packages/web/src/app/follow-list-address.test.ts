@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { createTestApp } from '../../../testing/test-app';
-import { chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-address';
-import { followListAddress } from './follow-list-address';
+import { createTestApp } from '../../testing/test-app';
+import { chooseEvent, chooseGame, chooseHandicap, chooseView } from '../state/browse/browse-address';
+import { followListAddress } from './start-rest';
 
 function open(place = '/match/list') {
   const { app } = createTestApp({ place });
