@@ -9,7 +9,7 @@ import { placeBets } from '../src/state/placement/place-bets';
 import { setStake } from '../src/state/slip/slip-actions';
 import { drawPageOptions, type FuzzedPage, openFuzzedPage, PLACES, type Spoil, warmUp } from './fuzzed-page';
 import { type Finding, FuzzFindings } from './fuzz-findings';
-import { type GivenAnswer, HeldAnswers, type SpoiltCall } from './held-answers';
+import { type DeliveredAnswer, DelayedAnswers, type SpoiltCall } from './delayed-answers';
 import { SeededRandom } from './seeded-random';
 import { readableData } from './spoilt-answer';
 
@@ -18,44 +18,44 @@ const STARTS = 0.12;
 interface Round {
   readonly page: FuzzedPage;
   readonly isStart: boolean;
-  readonly held: HeldAnswers;
+  readonly delayed: DelayedAnswers;
   /** Last one first. */
-  readonly said: GivenAnswer[];
+  readonly delivered: DeliveredAnswer[];
 }
 
 /** Some calls are made only at a start. */
 async function beginRound(page: FuzzedPage, random: SeededRandom): Promise<Round> {
-  const held = new HeldAnswers(random);
+  const delayed = new DelayedAnswers(random);
   if (!random.chance(STARTS)) {
-    await askForAll(page, held.spoil, random);
-    return { page, isStart: false, held, said: [] };
+    await askForAll(page, delayed.spoil, random);
+    return { page, isStart: false, delayed, delivered: [] };
   }
   await page.close();
-  const opened = await openFuzzedPage({ ...drawPageOptions(random), spoil: held.spoil });
+  const opened = await openFuzzedPage({ ...drawPageOptions(random), spoil: delayed.spoil });
   opened.sockets.at(-1)?.hello();
   await opened.settle(1);
-  return { page: opened, isStart: true, held, said: [] };
+  return { page: opened, isStart: true, delayed, delivered: [] };
 }
 
-const isSpoilt = ({ held, said }: Round, name: SpoiltCall): boolean =>
-  held.holds(name) || said.some(({ call }) => call === name);
+const isSpoilt = ({ delayed, delivered }: Round, name: SpoiltCall): boolean =>
+  delayed.has(name) || delivered.some(({ call }) => call === name);
 
 /** The amount is the balance; a bet with an order number leaves the slip. */
-const readableResults = (said: readonly GivenAnswer[]) =>
-  said.flatMap(({ call, answer }) => {
+const readableResults = (delivered: readonly DeliveredAnswer[]) =>
+  delivered.flatMap(({ call, answer }) => {
     const placed = call === 'playMore' ? readableData(CALLS.playMore.response, answer) : undefined;
     return placed === undefined ? [] : [placed.results];
   });
 
 /** Only an accepted bet, or a 602 or 604, which end the session, may change the slip (ERR-4). */
 function moneyFaults(round: Round): readonly string[] {
-  const { page, isStart, said } = round;
+  const { page, isStart, delivered } = round;
   if (page.app.session.getState().token === null) return [];
   const faults: string[] = [];
   const { singleIds, items } = page.app.slip.getState().slip;
-  const readable = readableResults(said);
-  const isTaken = readable.flat().some(({ order_no }) => order_no !== null);
-  if (!isTaken && (singleIds.join() !== '1' || items.length !== 1)) faults.push(`the slip became ${singleIds.join()}`);
+  const readable = readableResults(delivered);
+  const isAccepted = readable.flat().some(({ order_no }) => order_no !== null);
+  if (!isAccepted && (singleIds.join() !== '1' || items.length !== 1)) faults.push(`the slip became ${singleIds.join()}`);
   const header = page.element.getElementsByTagName('header')[0]?.textContent ?? '';
   const isOpen = isSpoilt(round, 'balance') || (isStart && isSpoilt(round, 'getCurrency')) || readable.length > 0;
   if (!isOpen && !header.includes(page.money)) faults.push(`the balance became "${header}"`);
@@ -81,8 +81,8 @@ async function mend({ page }: Round): Promise<readonly string[]> {
   return isSound() ? [] : ['a sound answer does not mend the page'];
 }
 
-const wordsOf = (said: readonly GivenAnswer[]): string =>
-  said.map(({ call, answer }) => `${call}: ${answer.status} ${answer.text}`).join('\n after ');
+const wordsOf = (delivered: readonly DeliveredAnswer[]): string =>
+  delivered.map(({ call, answer }) => `${call}: ${answer.status} ${answer.text}`).join('\n after ');
 
 export interface FuzzedAnswers {
   readonly findings: readonly Finding[];
@@ -100,17 +100,17 @@ export async function fuzzAnswers(cases: number, seed: number): Promise<FuzzedAn
   while (at < cases && !findings.areEnough) {
     const round = await beginRound(page, random);
     page = round.page;
-    for (let said = round.held.letGo(); said !== null && at < cases; said = round.held.letGo()) {
+    for (let delivered = round.delayed.deliverOne(); delivered !== null && at < cases; delivered = round.delayed.deliverOne()) {
       await page.settle(2);
-      round.said.unshift(said);
-      spoilt.set(said.call, (spoilt.get(said.call) ?? 0) + 1);
-      findings.look(page, at, wordsOf(round.said), moneyFaults(round));
+      round.delivered.unshift(delivered);
+      spoilt.set(delivered.call, (spoilt.get(delivered.call) ?? 0) + 1);
+      findings.look(page, at, wordsOf(round.delivered), moneyFaults(round));
       at += 1;
     }
     if (isUsedUp(round)) {
       await page.close();
       page = await openFuzzedPage(drawPageOptions(random));
-    } else if (at < cases) findings.look(page, at, wordsOf(round.said), await mend(round));
+    } else if (at < cases) findings.look(page, at, wordsOf(round.delivered), await mend(round));
   }
   await page.close();
   stop();

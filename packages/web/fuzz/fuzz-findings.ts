@@ -23,11 +23,11 @@ function withoutStacks(): () => void {
 }
 
 /** The test runner assigns rejections to no case. */
-function hearRejections(hear: (reason: unknown) => void): () => void {
+function catchRejections(record: (reason: unknown) => void): () => void {
   const others = process.listeners('unhandledRejection');
-  process.removeAllListeners('unhandledRejection').on('unhandledRejection', hear);
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', record);
   return () => {
-    process.removeListener('unhandledRejection', hear);
+    process.removeListener('unhandledRejection', record);
     for (const other of others) process.on('unhandledRejection', other);
   };
 }
@@ -35,15 +35,15 @@ function hearRejections(hear: (reason: unknown) => void): () => void {
 export class FuzzFindings {
   readonly all: Finding[] = [];
   readonly #complaints: string[] = [];
-  readonly #hear = (...words: readonly unknown[]): void => {
+  readonly #record = (...words: readonly unknown[]): void => {
     // Answers arrive outside of `act`, as in a browser: state changes after unmount are found only by visible effects.
     if (String(words[0]).includes('not wrapped in act')) return;
     this.#complaints.push(words.map(messageOf).join(' ').slice(0, 600));
   };
 
   listen(): () => void {
-    const errors = vi.spyOn(console, 'error').mockImplementation(this.#hear);
-    const stops = [withoutStacks(), hearRejections(this.#hear)];
+    const errors = vi.spyOn(console, 'error').mockImplementation(this.#record);
+    const stops = [withoutStacks(), catchRejections(this.#record)];
     return () => {
       for (const stop of stops) stop();
       errors.mockRestore();

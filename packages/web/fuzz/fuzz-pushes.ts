@@ -112,8 +112,8 @@ async function reconnect(page: FuzzedPage, numbers: Numbers): Promise<void> {
   await greet(page, numbers);
 }
 
-async function freshPage(place: string, numbers: Numbers, wish?: PageOptions): Promise<FuzzedPage> {
-  const page = await openFuzzedPage(wish);
+async function freshPage(place: string, numbers: Numbers, options?: PageOptions): Promise<FuzzedPage> {
+  const page = await openFuzzedPage(options);
   await page.go(place);
   await page.settle(2);
   await greet(page, numbers);

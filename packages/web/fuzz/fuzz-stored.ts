@@ -14,7 +14,7 @@ const SPOILT = 0.25;
 const CASES_A_PAGE = 40;
 
 /** State at the start, and its stored sources. */
-const KEPT: readonly { readonly from: readonly string[]; readonly read: (app: AppState) => unknown }[] = [
+const STORED: readonly { readonly from: readonly string[]; readonly read: (app: AppState) => unknown }[] = [
   { from: ['lang'], read: ({ language }) => language.getState().langId },
   { from: ['avatarId'], read: ({ preferences }) => preferences.getState().avatarId },
   { from: ['oddsFormat'], read: ({ preferences }) => preferences.getState().oddsFormat },
@@ -61,7 +61,7 @@ function drawStorage(random: SeededRandom): SpoiltStorage {
 function lossesOf({ area, broken }: SpoiltStorage, sound: AppState): readonly string[] {
   try {
     const app = startWith(area);
-    const lost = KEPT.filter(({ read }) => !isDeepStrictEqual(read(app), read(sound)));
+    const lost = STORED.filter(({ read }) => !isDeepStrictEqual(read(app), read(sound)));
     return lost.filter(({ from }) => !from.some((name) => broken.has(name))).map(({ from }) => `${from.join()} lost`);
   } catch (error) {
     return [`no start: ${String(error)}`];

@@ -12,7 +12,7 @@ import { createCatalogues } from '../src/i18n/catalogues';
 import type { FakeStorageArea } from '../testing/fake-storage-area';
 import { createTestApp, type FakeAnswer, ok, type TestApp, TOKEN } from '../testing/test-app';
 import { storageWithSlip } from './filled-storage';
-import { giveRoom } from './stub-browser';
+import { setWidth } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
 import type { SeededRandom } from './seeded-random';
 
@@ -34,13 +34,13 @@ export interface FuzzedPage extends TestApp {
   readonly money: string;
   readonly spoil: (how: Spoil | null) => void;
   /** For answers and React. */
-  readonly settle: (turns?: number) => Promise<void>;
+  readonly settle: (rounds?: number) => Promise<void>;
   readonly go: (place: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Before timers, after effects of answers. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
 
@@ -63,9 +63,9 @@ function fakeServer(first: Spoil | null) {
   return { server, spoil: (how: Spoil | null): void => void (spoil = how) };
 }
 
-export async function openFuzzedPage(wish: PageOptions = {}): Promise<FuzzedPage> {
-  const { langId = 2, width = 1_440, area = storageWithSlip(), spoil: first = null } = wish;
-  giveRoom(width);
+export async function openFuzzedPage(options: PageOptions = {}): Promise<FuzzedPage> {
+  const { langId = 2, width = 1_440, area = storageWithSlip(), spoil: first = null } = options;
+  setWidth(width);
   await catalogues.whole(langId);
   const { server, spoil } = fakeServer(first);
   const lang = { host: langId, query: null };
@@ -73,10 +73,10 @@ export async function openFuzzedPage(wish: PageOptions = {}): Promise<FuzzedPage
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   let stop = (): void => undefined;
-  const settle = async (turns = 3): Promise<void> => {
-    for (let turn = 0; turn < turns; turn += 1) {
+  const settle = async (rounds = 3): Promise<void> => {
+    for (let turn = 0; turn < rounds; turn += 1) {
       await act(async () => {
-        await nextTurn();
+        await nextTask();
         test.frame();
       });
     }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { fuzzAnswers } from './fuzz-answers';
 import { CHANGES, fuzzPushes } from './fuzz-pushes';
 import { fuzzStored } from './fuzz-stored';
-import { SPOILT_CALLS } from './held-answers';
+import { SPOILT_CALLS } from './delayed-answers';
 import { stubBrowser } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Px, for all elements. */
-export function giveRoom(width: number): void {
+export function setWidth(width: number): void {
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width });
 }
 

@@ -26,12 +26,12 @@ function setUp() {
   const seen: number[] = [];
   const asked: (Cursor | null)[] = [];
   const synced: boolean[] = [];
-  const take = (changes: readonly Change[]): void => {
+  const apply = (changes: readonly Change[]): void => {
     for (const each of changes) if (each.type === 'structure') seen.push(each.game_id);
   };
   const value = new LiveValue({
-    onSnapshot: take,
-    onChanges: take,
+    onSnapshot: apply,
+    onChanges: apply,
     onSynced: (now) => synced.push(now),
     ask: (cursor) => asked.push(cursor),
   });

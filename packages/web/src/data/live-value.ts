@@ -81,7 +81,7 @@ export class LiveValue {
   }
 
   /** True if applied or known. */
-  #take(delta: Delta): boolean {
+  #apply(delta: Delta): boolean {
     if (this.#cursor?.epoch !== delta.epoch) return false;
     if (delta.seq <= this.#cursor.seq) return true;
     if (delta.prev !== this.#cursor.seq) return false;
@@ -91,7 +91,7 @@ export class LiveValue {
   }
 
   #onDelta(delta: Delta): void {
-    if (this.#synced && this.#take(delta)) return;
+    if (this.#synced && this.#apply(delta)) return;
     this.#queue.push(delta);
     if (this.#queue.length > MAX_QUEUE) this.#queue.shift();
     if (this.#synced) this.#ask(this.#cursor === this.#resumedAt ? SNAPSHOT_TRY : 0);
@@ -102,9 +102,9 @@ export class LiveValue {
     if (this.#cursor?.epoch === epoch && seq < this.#cursor.seq) return;
     this.#cursor = { epoch, seq };
     this.#options.onSnapshot(changes);
-    const held = this.#queue.filter((delta) => delta.epoch === epoch).sort((a, b) => a.seq - b.seq);
+    const queued = this.#queue.filter((delta) => delta.epoch === epoch).sort((a, b) => a.seq - b.seq);
     this.#rest(true);
-    if (!held.every((delta) => this.#take(delta))) this.#ask(this.#attempt + 1);
+    if (!queued.every((delta) => this.#apply(delta))) this.#ask(this.#attempt + 1);
   }
 
   /** Missed deltas follow or are queued; else only a snapshot helps. */

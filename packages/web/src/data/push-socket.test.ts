@@ -9,7 +9,7 @@ const EPOCH = 'epoch-aa';
 function setUp(ticket: () => Promise<string | null | undefined> = () => Promise.resolve('ticket-0123456789')) {
   const sockets: FakeSocket[] = [];
   const onOpen = vi.fn();
-  const heard: (number | null)[] = [];
+  const serverTimes: (number | null)[] = [];
   const lives: boolean[] = [];
   const tickets = vi.fn(ticket);
   const push = new PushSocket({
@@ -20,20 +20,20 @@ function setUp(ticket: () => Promise<string | null | undefined> = () => Promise.
     },
     ticket: tickets,
     onOpen,
-    onServerTime: (time) => heard.push(time),
+    onServerTime: (time) => serverTimes.push(time),
     onLive: (live) => lives.push(live),
     random: () => 0,
   });
   const changes: Change[] = [];
-  const take = (more: readonly Change[]): void => {
+  const record = (more: readonly Change[]): void => {
     changes.push(...more);
   };
-  const handlers = { onSnapshot: take, onChanges: take, onSynced: () => undefined };
+  const handlers = { onSnapshot: record, onChanges: record, onSynced: () => undefined };
   const last = (): FakeSocket => sockets.at(-1)!;
-  return { push, sockets, onOpen, heard, lives, tickets, changes, handlers, last };
+  return { push, sockets, onOpen, serverTimes, lives, tickets, changes, handlers, last };
 }
 
-const image = (seq: number, changes: Change[] = []) =>
+const snapshot = (seq: number, changes: Change[] = []) =>
   ({ type: 'snapshot', topic: 'list', epoch: EPOCH, seq, changes }) as const;
 
 beforeEach(() => vi.useFakeTimers());
@@ -41,13 +41,13 @@ afterEach(() => vi.useRealTimers());
 
 describe('PushSocket', () => {
   it('PUSH-5 subscribes after hello and hands images and deltas to the topic', () => {
-    const { push, last, changes, handlers, heard } = setUp();
+    const { push, last, changes, handlers, serverTimes } = setUp();
     push.follow('list', handlers);
     push.connect();
     expect(last().sent).toEqual([]);
     last().hello();
     expect(last().sent).toEqual([{ type: 'subscribe', topic: 'list', cursor: null }]);
-    last().deliver(image(1, [{ type: 'structure', game_id: 7 }]));
+    last().deliver(snapshot(1, [{ type: 'structure', game_id: 7 }]));
     last().deliver({
       type: 'delta',
       topic: 'list',
@@ -60,7 +60,7 @@ describe('PushSocket', () => {
       { type: 'structure', game_id: 7 },
       { type: 'structure', game_id: 8 },
     ]);
-    expect(heard).toEqual([1_000_000, null, null]);
+    expect(serverTimes).toEqual([1_000_000, null, null]);
   });
 
   it('PUSH-5 comes back after a drop and resumes each topic where it stood, once', () => {
@@ -68,7 +68,7 @@ describe('PushSocket', () => {
     push.follow('list', handlers);
     push.connect();
     last().hello();
-    last().deliver(image(3));
+    last().deliver(snapshot(3));
     last().drop();
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(2);
@@ -187,21 +187,21 @@ describe('PushSocket', () => {
   it.each(['', 'no json', '[]', 'null', '{"type":"odds"}', '{"type":"hello"}'])(
     'bad-input 96, 97: drops %j and lives on',
     (text) => {
-      const { push, sockets, last, heard } = setUp();
+      const { push, sockets, last, serverTimes } = setUp();
       push.connect();
       last().deliverRaw(text);
-      expect(heard).toEqual([]);
+      expect(serverTimes).toEqual([]);
       last().hello();
-      expect(heard).toEqual([1_000_000]);
+      expect(serverTimes).toEqual([1_000_000]);
       expect(sockets).toHaveLength(1);
     },
   );
 
   it('bad-input 96: drops a binary message', () => {
-    const { push, last, heard } = setUp();
+    const { push, last, serverTimes } = setUp();
     push.connect();
     last().deliverRaw(new ArrayBuffer(8));
-    expect(heard).toEqual([]);
+    expect(serverTimes).toEqual([]);
   });
 
   it('bad-input 96: a message over 1 MB ends the connection', () => {
@@ -221,7 +221,7 @@ describe('PushSocket', () => {
       push.follow('list', { ...handlers, onSynced: (isSynced) => synced.push(isSynced) });
       push.connect();
       last().hello();
-      last().deliver(image(1));
+      last().deliver(snapshot(1));
       last().deliverRaw(
         `{"type":"delta","topic":"list","epoch":"${EPOCH}","prev":1,"seq":2,"changes":[{"type":"odds","point_id":1,"delta":${odd},"status":1,"version":2}]}`,
       );
@@ -237,7 +237,7 @@ describe('PushSocket', () => {
     push.follow('list', handlers);
     push.connect();
     last().hello();
-    last().deliver(image(1));
+    last().deliver(snapshot(1));
     last().deliverRaw(
       `{"type":"delta","topic":"list","epoch":"${EPOCH}","prev":1,"seq":2,"changes":[{"type":"odds","point_id":1,"delta":"1.955","status":${status},"version":2}]}`,
     );
@@ -264,7 +264,7 @@ describe('PushSocket', () => {
     last().hello();
     stop();
     expect(last().sent.at(-1)).toEqual({ type: 'unsubscribe', topic: 'list' });
-    last().deliver(image(1, [{ type: 'structure', game_id: 7 }]));
+    last().deliver(snapshot(1, [{ type: 'structure', game_id: 7 }]));
     expect(changes).toEqual([]);
     push.close();
     vi.advanceTimersByTime(120_000);

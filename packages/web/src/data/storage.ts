@@ -69,9 +69,9 @@ export class ValueStorage {
   }
 
   #get(key: string): string | null {
-    const held = this.#memory.get(key);
+    const refused = this.#memory.get(key);
     const shared = this.#shared(key);
-    return held?.over === shared ? held.text : shared;
+    return refused?.over === shared ? refused.text : shared;
   }
 
   #shared(key: string): string | null {

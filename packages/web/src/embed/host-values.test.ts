@@ -22,12 +22,12 @@ it('EMBED-2 a listener that throws is reported and stops nobody', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const events = new HostEvents<AppEvents>();
-  const heard = vi.fn();
+  const listener = vi.fn();
   events.on('balance', () => {
     throw new Error('host');
   });
-  events.on('balance', heard);
+  events.on('balance', listener);
   events.emit('balance', null);
-  expect(heard).toHaveBeenCalledWith(null);
+  expect(listener).toHaveBeenCalledWith(null);
   expect(report).toHaveBeenCalledTimes(1);
 });

@@ -108,12 +108,12 @@ it('EMBED-1 a destroyed app leaves nothing behind and the other one runs on', as
 
 it('EMBED-2 tells the host the first route and language, and what follows', async () => {
   const { app } = await put({ lang: 'th-TH' });
-  const heard: unknown[] = [];
-  app.on('route', (event) => heard.push(event));
-  app.on('lang', (event) => heard.push(event));
+  const received: unknown[] = [];
+  app.on('route', (event) => received.push(event));
+  app.on('lang', (event) => received.push(event));
   await settle(() => app.update({ route: '/bets', lang: 'ko-KR' }));
-  expect(heard).toContainEqual({ lang: 'ko-KR' });
-  await vi.waitFor(() => expect(heard).toContainEqual({ route: '/bets' }));
+  expect(received).toContainEqual({ lang: 'ko-KR' });
+  await vi.waitFor(() => expect(received).toContainEqual({ route: '/bets' }));
 });
 
 it('NAV-6 a page of its own carries the brand in its title, a page of a host keeps its own', async () => {
@@ -141,11 +141,11 @@ it('NAV-5 U13 a start with good values says nothing, and its orders leave the ad
     route: '/match/list?lang=7&tab=live&token=secret-0123456789abcdef',
     selections: { gameId: -1 },
   });
-  const heard: unknown[] = [];
-  app.on('route', (event) => heard.push(event));
+  const received: unknown[] = [];
+  app.on('route', (event) => received.push(event));
   await shows(element, '試合');
   expect(element.querySelector('[role="status"]')?.textContent).toBe('');
-  expect(heard).not.toContainEqual({ route: expect.stringMatching('token|lang') });
+  expect(received).not.toContainEqual({ route: expect.stringMatching('token|lang') });
 });
 
 it('C14 NAV-5 an event that is unknown is named in one notice', async () => {

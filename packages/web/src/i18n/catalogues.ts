@@ -18,8 +18,8 @@ export function createCatalogues(load: Load, loadLater?: Load): Catalogues {
 function once(load: Load): Load {
   const known = new Map<LangId, Promise<Catalogue>>();
   return (langId) => {
-    const held = known.get(langId);
-    if (held !== undefined) return held;
+    const loaded = known.get(langId);
+    if (loaded !== undefined) return loaded;
     const loading = load(langId);
     known.set(langId, loading);
     // With these fields React's `use` does not suspend.

@@ -17,12 +17,12 @@ function use<Result>(hook: () => Result, options: TestAppOptions = {}) {
     <AppStateContext value={test.app}>{children}</AppStateContext>
   );
   const view = renderHook(hook, { wrapper });
-  const say = (change: Change): void =>
+  const push = (change: Change): void =>
     act(() => {
       test.app.odds.apply(change);
       test.frame();
     });
-  return { ...test, ...view, say };
+  return { ...test, ...view, push };
 }
 
 const match = buildMatch();
@@ -38,20 +38,20 @@ const status = (next: 1 | 2 | 3, is_checked?: 1): Change => ({
 
 describe('the door for screens: the plays of a match', () => {
   it('GAMES-8 tells why a play takes no bets as the push says it, and forgets it once it is open', () => {
-    const { result, say } = use(() => usePlayReason({ match, play, live }));
+    const { result, push } = use(() => usePlayReason({ match, play, live }));
     expect(result.current).toBeNull();
-    say(status(2));
+    push(status(2));
     expect(result.current).toBe('live_moment');
-    say(status(2, 1));
+    push(status(2, 1));
     expect(result.current).toBe('checked');
-    say(status(1));
+    push(status(1));
     expect(result.current).toBeNull();
-    say({ type: 'match-status', game_id: 1, status: 3 });
+    push({ type: 'match-status', game_id: 1, status: 3 });
     expect(result.current).toBe('match_paused');
-    say({ type: 'live', game_id: 1, live });
-    say({ type: 'game-type-status', game_type_id: match.game_type_id, status: 2 });
+    push({ type: 'live', game_id: 1, live });
+    push({ type: 'game-type-status', game_type_id: match.game_type_id, status: 2 });
     expect(result.current).toBe('game_stopped');
-    say(status(3));
+    push(status(3));
     expect(result.current).toBe('started');
   });
 
@@ -68,7 +68,7 @@ describe('the door for screens: the plays of a match', () => {
 
   it('PUSH-3 leaves out what is hidden, a play or the whole match, and takes it in again', () => {
     const plays = [play, buildPlay({ play_info_id: 2, is_hide: 1 })];
-    const { result, say } = use(() => useShownPlays(1, plays).map(({ play_info_id }) => play_info_id));
+    const { result, push } = use(() => useShownPlays(1, plays).map(({ play_info_id }) => play_info_id));
     const hide = (play_info_id: number, is_hide: 0 | 1): Change => ({
       type: 'play-hide',
       play_info_id,
@@ -77,31 +77,31 @@ describe('the door for screens: the plays of a match', () => {
       points: [],
     });
     expect(result.current).toEqual([1]);
-    say(hide(2, 0));
+    push(hide(2, 0));
     expect(result.current).toEqual([1, 2]);
-    say(hide(1, 1));
+    push(hide(1, 1));
     expect(result.current).toEqual([2]);
-    say({ type: 'game-hide', game_id: 1, is_hide: 1 });
+    push({ type: 'game-hide', game_id: 1, is_hide: 1 });
     expect(result.current).toEqual([]);
   });
 
   it('PUSH-1 has the prices of a play together, as they move', () => {
     const priced = buildPlay({ points: [buildPoint({ odd: '1.500' }), buildPoint({ point_id: 2, odd: '2.500' })] });
-    const { result, say } = use(() => usePlayOdds(priced));
+    const { result, push } = use(() => usePlayOdds(priced));
     expect(result.current).toEqual([1_500, 2_500]);
-    say({ type: 'odds', point_id: 2, delta: '2.400', status: 1, version: 9 });
+    push({ type: 'odds', point_id: 2, delta: '2.400', status: 1, version: 9 });
     expect(result.current).toEqual([1_500, 2_400]);
   });
 
   it('PUSH-5 DETAIL-1 has the score of a map as soon as the push says it', () => {
     const first: MapScore = { round: 1, winner: match.team_id_1, score_1: 13, score_2: 9 };
-    const { result, say } = use(() => useMapScores(1, []));
+    const { result, push } = use(() => useMapScores(1, []));
     expect(result.current).toEqual([]);
-    say({ type: 'map-scores', game_id: 2, maps: [first, first] });
+    push({ type: 'map-scores', game_id: 2, maps: [first, first] });
     expect(result.current).toEqual([]);
-    say({ type: 'map-scores', game_id: 1, maps: [first] });
+    push({ type: 'map-scores', game_id: 1, maps: [first] });
     expect(result.current).toEqual([first]);
-    say({ type: 'live', game_id: 1, live });
+    push({ type: 'live', game_id: 1, live });
     expect(result.current).toEqual([first]);
   });
 

@@ -32,8 +32,8 @@ it.each([
 it.each([
   [true, [{ name: 'error', event: { kind: 'version', message: '' } }]],
   [false, []],
-])('ERR-6 what the host has heard already is not told again; outdated %s is news', async (isOld, told) => {
+])('ERR-6 what the host has heard already is not told again; outdated %s is news', async (isOld, expected) => {
   const { events } = fail(isOld, null);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(events).toEqual(told);
+  expect(events).toEqual(expected);
 });

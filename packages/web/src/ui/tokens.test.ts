@@ -12,7 +12,7 @@ function tokensOf(selector: string): Map<string, string> {
   return new Map([...body.matchAll(/--cl-([\w-]+):\s*(#[0-9a-f]{6});/g)].map((hit) => [hit[1] ?? '', hit[2] ?? '']));
 }
 
-const SKINS = {
+const THEMES = {
   arena: tokensOf('  .clutchline'),
   light: tokensOf("[data-theme='light']"),
   contrast: tokensOf("[data-theme='contrast']"),
@@ -37,7 +37,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['text', 'warn-surface'],
 ];
 
-describe.each(Object.entries(SKINS))('USER-5 skin %s', (_name, tokens) => {
+describe.each(Object.entries(THEMES))('USER-5 skin %s', (_name, tokens) => {
   it.each(PAIRS)('reads %s on %s at 4.5 : 1 or better', (text, surface) => {
     const [above, below] = [tokens.get(text), tokens.get(surface)];
     expect(above).toBeDefined();
@@ -52,6 +52,6 @@ describe.each(Object.entries(SKINS))('USER-5 skin %s', (_name, tokens) => {
   });
 
   it('defines every colour of the default skin', () => {
-    expect([...tokens.keys()].sort()).toEqual([...SKINS.arena.keys()].sort());
+    expect([...tokens.keys()].sort()).toEqual([...THEMES.arena.keys()].sort());
   });
 });

@@ -16,7 +16,7 @@ type Player = 'ada' | 'bob';
 export interface Asking {
   readonly token: () => string | null;
   readonly isOpen: () => boolean;
-  readonly kept: () => string | null;
+  readonly storedToken: () => string | null;
   /** In all tabs. */
   readonly isKnown: (requestId: string) => boolean;
 }
@@ -25,9 +25,9 @@ export interface Asking {
 export class BetHouse {
   readonly faults: string[] = [];
   /** By request. */
-  readonly taken = new Map<string, readonly string[]>();
+  readonly accepted = new Map<string, readonly string[]>();
   /** Refused by the browser: lost with their tab. */
-  readonly unkept = new Set<string>();
+  readonly unstored = new Set<string>();
   readonly #random: SeededRandom;
   readonly #live = new Map<string, Player>();
   readonly #answers = new Map<string, unknown>();
@@ -90,7 +90,7 @@ export class BetHouse {
       ...extra,
       ...Object.fromEntries(Object.entries(own).map(([name, answer]) => [name, signedIn(answer)])),
       playMore: (body) => {
-        const isOld = asking.kept() !== null && asking.kept() !== asking.token();
+        const isOld = asking.storedToken() !== null && asking.storedToken() !== asking.token();
         if (isOld || whoAsks() === undefined) this.faults.push('a bet with an old token');
         return signedIn(() => this.#place(placementBody.parse(body), asking))(body);
       },
@@ -98,10 +98,10 @@ export class BetHouse {
   }
 
   #place(body: PlacementBody, asking: Asking): unknown {
-    if (!asking.isKnown(body.request_id)) this.unkept.add(body.request_id);
+    if (!asking.isKnown(body.request_id)) this.unstored.add(body.request_id);
     const fate = this.#random.pick(['now', 'now', 'late', 'late', 'lost', 'never']);
     if (fate === 'never') return undefined;
-    const answer = this.#take(body);
+    const answer = this.#accept(body);
     if (fate === 'lost') return undefined;
     if (fate === 'now') return ok(answer);
     return new Promise((resolve) => {
@@ -111,7 +111,7 @@ export class BetHouse {
     });
   }
 
-  #take({ request_id, selections, bets }: PlacementBody): unknown {
+  #accept({ request_id, selections, bets }: PlacementBody): unknown {
     if (this.#answers.has(request_id)) this.faults.push(`${request_id} was sent twice`);
     const results = bets.map((bet) => ({
       order_no: this.#orderNo(),
@@ -127,7 +127,7 @@ export class BetHouse {
     }));
     const answer = { results, amount: '1000.00' };
     this.#answers.set(request_id, answer);
-    this.taken.set(
+    this.accepted.set(
       request_id,
       results.map(({ order_no }) => order_no),
     );

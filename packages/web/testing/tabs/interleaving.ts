@@ -69,7 +69,7 @@ export class Interleaving {
 
   async #step(act: Act, tab: OpenTab): Promise<void> {
     if (act === 'frame') this.#frame(tab);
-    else if (act === 'hear') this.#hear();
+    else if (act === 'deliver') this.#deliver();
     else if (act === 'reload') this.#reload(tab);
     else if (act === 'quota') this.#shared.isFull = this.#hasQuota && !this.#shared.isFull;
     else if (act === 'wait') await this.#wait(this.#random.below(3_000));
@@ -113,12 +113,12 @@ export class Interleaving {
   }
 
   /** In any order: browsers guarantee none between tabs. */
-  #hear(): void {
-    const [news] = this.#shared.news.splice(this.#random.below(Math.max(this.#shared.news.length, 1)), 1);
-    const tab = this.#tabs.find(({ area }) => area === news?.area);
-    if (news === undefined || tab === undefined) return;
-    tab.hear(news);
-    this.#model.heard(tab, news.key);
+  #deliver(): void {
+    const [event] = this.#shared.events.splice(this.#random.below(Math.max(this.#shared.events.length, 1)), 1);
+    const tab = this.#tabs.find(({ area }) => area === event?.area);
+    if (event === undefined || tab === undefined) return;
+    tab.deliver(event);
+    this.#model.delivered(tab, event.key);
   }
 
   #reload(tab: OpenTab): void {
@@ -160,14 +160,14 @@ export class Interleaving {
   async #rest(): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       let isQuiet = !this.#house.answerLate();
-      while (this.#shared.news.length > 0) {
+      while (this.#shared.events.length > 0) {
         isQuiet = false;
-        this.#hear();
+        this.#deliver();
       }
       await this.#wait(2_000);
       if (round === 0) await vi.dynamicImportSettled();
       for (const tab of this.#tabs) this.#frame(tab);
-      if (isQuiet && this.#shared.news.length === 0) return;
+      if (isQuiet && this.#shared.events.length === 0) return;
     }
     this.#faults.push('the tabs never came to rest');
   }
@@ -176,8 +176,8 @@ export class Interleaving {
     for (const { app } of this.#tabs) {
       const { token } = app.session.getState();
       if (token !== null && !this.#house.isLive(token)) this.#faults.push('a tab stayed with an old token');
-      const kept = app.stored.token.readShared();
-      if (kept.kind === 'ok' && !this.#house.isNewest(kept.value)) this.#faults.push('an earlier token stayed behind');
+      const storedToken = app.stored.token.readShared();
+      if (storedToken.kind === 'ok' && !this.#house.isNewest(storedToken.value)) this.#faults.push('an earlier token stayed behind');
     }
   }
 
@@ -191,14 +191,14 @@ export class Interleaving {
   }
 
   #checkBets(): void {
-    const told = this.#all.flatMap(({ test }) =>
+    const shown = this.#all.flatMap(({ test }) =>
       test.events.flatMap(({ event }) => (event !== null && 'orderNumbers' in event ? event.orderNumbers : [])),
     );
-    for (const [request, orders] of this.#house.taken) {
-      const lost = orders.filter((order) => !told.includes(order));
-      if (lost.length > 0 && !this.#house.unkept.has(request)) this.#faults.push(`${request} was lost`);
+    for (const [request, orders] of this.#house.accepted) {
+      const lost = orders.filter((order) => !shown.includes(order));
+      if (lost.length > 0 && !this.#house.unstored.has(request)) this.#faults.push(`${request} was lost`);
     }
-    if (this.#house.unkept.size === 0 && this.#shared.values.has('test:placement'))
+    if (this.#house.unstored.size === 0 && this.#shared.values.has('test:placement'))
       this.#faults.push('a placement is open for ever');
   }
 }
@@ -218,12 +218,12 @@ const ACTS = [
   'place',
   'place',
   'sign-in',
-  'hear',
-  'hear',
-  'hear',
-  'hear',
-  'hear',
-  'hear',
+  'deliver',
+  'deliver',
+  'deliver',
+  'deliver',
+  'deliver',
+  'deliver',
   'frame',
   'frame',
   'wait',

@@ -8,7 +8,7 @@ import { startAccount } from '../../src/state/sources/start-account';
 import { startTabSync } from '../../src/state/sources/start-address';
 import { createTestApp, ok, type TestApp } from '../test-app';
 import type { BetHouse } from './bet-house';
-import type { SharedStorage, StorageNews, TabArea } from './shared-storage';
+import type { SharedStorage, UndeliveredEvent, TabArea } from './shared-storage';
 
 export const KINDS = ['single', 'parlay'] as const;
 /** "single 4". */
@@ -32,7 +32,7 @@ export class OpenTab {
     const asking = {
       token: () => this.test.calls.at(-1)?.headers.get('token') ?? null,
       isOpen: () => this.#isOpen,
-      kept: () => /"d":"(.*)"/.exec(shared.values.get('test:token') ?? '')?.[1] ?? null,
+      storedToken: () => /"d":"(.*)"/.exec(shared.values.get('test:token') ?? '')?.[1] ?? null,
       isKnown: (requestId: string) => shared.values.get('test:placement')?.includes(requestId) === true,
     };
     const points = (body: Record<string, unknown>) => {
@@ -67,7 +67,7 @@ export class OpenTab {
     this.#follow(() => this.test.frame());
   }
 
-  hear({ key, newValue }: StorageNews): void {
+  deliver({ key, newValue }: UndeliveredEvent): void {
     this.#follow(() => this.test.tabs.changed(key.replace('test:', ''), newValue));
   }
 

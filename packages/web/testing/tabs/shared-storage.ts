@@ -1,6 +1,6 @@
 import { FakeStorageArea } from '../fake-storage-area';
 
-export interface StorageNews {
+export interface UndeliveredEvent {
   readonly area: TabArea;
   readonly key: string;
   readonly newValue: string | null;
@@ -9,7 +9,7 @@ export interface StorageNews {
 /** Events wait for delivery. */
 export class SharedStorage {
   readonly values = new Map<string, string>();
-  readonly news: StorageNews[] = [];
+  readonly events: UndeliveredEvent[] = [];
   /** Values may not grow. */
   isFull = false;
   readonly #areas = new Set<TabArea>();
@@ -23,8 +23,8 @@ export class SharedStorage {
   /** Drops its undelivered events. */
   close(area: TabArea): void {
     this.#areas.delete(area);
-    const left = this.news.filter((news) => news.area !== area);
-    this.news.splice(0, this.news.length, ...left);
+    const left = this.events.filter((event) => event.area !== area);
+    this.events.splice(0, this.events.length, ...left);
   }
 
   change(by: TabArea, key: string, value: string | null): void {
@@ -32,7 +32,7 @@ export class SharedStorage {
     if (value === before) return;
     if (value === null) this.values.delete(key);
     else this.values.set(key, value);
-    for (const area of this.#areas) if (area !== by) this.news.push({ area, key, newValue: value });
+    for (const area of this.#areas) if (area !== by) this.events.push({ area, key, newValue: value });
   }
 }
 

@@ -37,7 +37,7 @@ export class SlipModel {
   }
 
   /** Must show the stored slip plus its unsaved changes. */
-  heard(tab: OpenTab, key: string): void {
+  delivered(tab: OpenTab, key: string): void {
     if (!SLIP_KEYS.includes(key)) return;
     const stored = this.#stored();
     for (const [entry, isChosen] of [...tab.unsaved]) {

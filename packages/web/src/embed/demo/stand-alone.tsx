@@ -9,12 +9,12 @@ import type { SignInHost } from './host-dialog';
 const STORAGE_KEY = 'clutchline';
 
 async function startPage(state: AppState): Promise<void> {
-  const [{ describePage }, { storeOfflinePage: keepOffline }] = await Promise.all([
+  const [{ describePage }, { storeOfflinePage }] = await Promise.all([
     import('./describe-page'),
-    import('./keep-offline'),
+    import('./offline-page'),
   ]);
   describePage(state, document);
-  if (import.meta.env.PROD) await keepOffline(state, window);
+  if (import.meta.env.PROD) await storeOfflinePage(state, window);
 }
 
 async function loadSignIn({ env, banner }: AppState) {

@@ -74,11 +74,11 @@ it('EMBED-2 a changed attribute and the properties reach the app; a token is nev
 
 it('EMBED-2 tells its events as CustomEvents of its own', () => {
   const { element, app } = put('<test-app></test-app>');
-  const heard: unknown[] = [];
-  element.addEventListener('bet-placed', ({ detail }) => heard.push(detail.orderNumbers));
-  document.body.addEventListener('bet-placed', () => heard.push('bubbled'));
+  const received: unknown[] = [];
+  element.addEventListener('bet-placed', ({ detail }) => received.push(detail.orderNumbers));
+  document.body.addEventListener('bet-placed', () => received.push('bubbled'));
   app.events.emit('bet-placed', { orderNumbers: ['01A'] });
-  expect(heard).toEqual([['01A']]);
+  expect(received).toEqual([['01A']]);
 });
 
 it('EMBED-1 a move keeps the app, a removal ends it, and it starts anew when it comes back', async () => {

@@ -44,12 +44,12 @@ function put(options: Partial<FrameOptions> = {}) {
   return { app, element, frame, load };
 }
 
-const heard = async (): Promise<void> => {
+const delivered = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 const answer = async ({ hello, port }: Greeting, word: object): Promise<void> => {
   port.postMessage({ v: 1, nonce: hello.nonce, ...word });
-  await heard();
+  await delivered();
 };
 
 describe('embedFrame', () => {
@@ -103,7 +103,7 @@ describe('embedFrame', () => {
     first.port.addEventListener('message', ({ data }) => words.push(data));
     first.port.start();
     app.update({ token: 'token-0123456789abcdef', route: '/bets' });
-    await heard();
+    await delivered();
     expect(words).toEqual([
       { v: 1, nonce: first.hello.nonce, type: 'token', token: 'token-0123456789abcdef' },
       { v: 1, nonce: first.hello.nonce, type: 'route', route: '/bets' },
@@ -133,21 +133,21 @@ describe('embedFrame', () => {
     greeting.port.start();
     const changed: object = { token: () => 5, lang: ring, theme: 'a'.repeat(10_000), route: '/match/list', brand: {} };
     app.update(changed);
-    await heard();
+    await delivered();
     expect(words).toEqual(['route']);
   });
 
   it('bad-input 116: what the frame says wrongly is dropped on this side too', async () => {
     const { app, frame, load } = put();
-    const heardNothing = vi.fn();
-    app.on('height', heardNothing);
-    app.on('route', heardNothing);
+    const ignored = vi.fn();
+    app.on('height', ignored);
+    app.on('route', ignored);
     const greeting = load();
     await answer(greeting, { type: 'height', height: -1 });
     await answer(greeting, { type: 'height', height: 1e9 });
     await answer(greeting, { type: 'height', height: 500, nonce: 'a'.repeat(32) });
     await answer(greeting, { type: 'route', route: 'javascript:alert(1)' });
-    expect(heardNothing).not.toHaveBeenCalled();
+    expect(ignored).not.toHaveBeenCalled();
     expect(frame.style.height).toBe('480px');
   });
 
@@ -159,7 +159,7 @@ describe('embedFrame', () => {
     for (let height = 1; height <= 1_000; height += 1)
       port.postMessage({ v: 1, nonce: hello.nonce, type: 'height', height });
     await vi.waitFor(() => expect(heights.mock.calls.length).toBeGreaterThan(40));
-    await heard();
+    await delivered();
     expect(heights.mock.calls.length).toBeLessThan(80);
   });
 

@@ -1,6 +1,6 @@
 const GUARDED = '[data-places-bets]';
 /** Ms; the browsers' minimum. */
-const LOOK_EVERY_MS = 100;
+const OBSERVE_EVERY_MS = 100;
 
 /** IntersectionObserver 2 also reports covered and faded elements. */
 interface VisibilityEntry extends IntersectionObserverEntry {
@@ -17,7 +17,7 @@ interface VisibilityInit extends IntersectionObserverInit {
  */
 export function guardPresses(root: HTMLElement, onRefused: () => void): () => void {
   const covered = new WeakMap<Element, boolean>();
-  const options: VisibilityInit = { trackVisibility: true, delay: LOOK_EVERY_MS };
+  const options: VisibilityInit = { trackVisibility: true, delay: OBSERVE_EVERY_MS };
   const looker = new IntersectionObserver((entries: readonly VisibilityEntry[]) => {
     for (const { target, isVisible } of entries) covered.set(target, isVisible === false);
   }, options);

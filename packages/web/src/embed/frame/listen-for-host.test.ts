@@ -9,8 +9,8 @@ const hello = { v: 1, nonce: NONCE, type: 'hello', options: { lang: 'ja-JP' } };
 
 let stop: () => void = () => undefined;
 let now = 0;
-const take = vi.fn();
-const start = vi.fn<FrameSide['start']>(() => ({ receive: take }));
+const receive = vi.fn();
+const start = vi.fn<FrameSide['start']>(() => ({ receive }));
 const ports: MessagePort[] = [];
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ function send({ data = hello, origin = HOST, source = window.parent, withPort = 
   return port1;
 }
 
-const heard = async (): Promise<void> => {
+const delivered = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
@@ -50,7 +50,7 @@ describe('the hello', () => {
     const answers: unknown[] = [];
     port.addEventListener('message', ({ data }) => answers.push(data));
     port.start();
-    await heard();
+    await delivered();
     expect(start.mock.calls[0]?.[0]).toEqual({ lang: 'ja-JP' });
     expect(answers).toEqual([{ v: 1, nonce: NONCE, type: 'ready' }]);
   });
@@ -58,7 +58,7 @@ describe('the hello', () => {
   it('NAV-5 the route of the hello carries a start-up query, bad values too: the app says what was bad', async () => {
     const options = { route: '/?game_id=abc&teamPointIds=7,8' };
     send({ data: { ...hello, options } });
-    await heard();
+    await delivered();
     expect(start.mock.calls[0]?.[0]).toEqual(options);
   });
 
@@ -133,9 +133,9 @@ describe('the hello', () => {
 });
 
 describe('the conversation', () => {
-  const say = async (port: MessagePort, ...words: readonly object[]): Promise<void> => {
+  const sendWords = async (port: MessagePort, ...words: readonly object[]): Promise<void> => {
     for (const word of words) port.postMessage({ v: 1, nonce: NONCE, ...word });
-    await heard();
+    await delivered();
   };
 
   it('EMBED-2 takes token, language, theme and route', async () => {
@@ -145,42 +145,42 @@ describe('the conversation', () => {
       { type: 'theme', theme: 'light' },
       { type: 'route', route: '/match/detail?game_id=3' },
     ];
-    await say(send({}), ...words);
-    expect(take.mock.calls.map(([word]: unknown[]) => word)).toEqual(words.map((w) => ({ v: 1, nonce: NONCE, ...w })));
+    await sendWords(send({}), ...words);
+    expect(receive.mock.calls.map(([word]: unknown[]) => word)).toEqual(words.map((w) => ({ v: 1, nonce: NONCE, ...w })));
   });
 
   it('bad-input 117: a token that is none is refused', async () => {
-    await say(send({}), { type: 'token', token: '' }, { type: 'token', token: '<b>' }, { type: 'token', token: 7 });
-    expect(take).not.toHaveBeenCalled();
+    await sendWords(send({}), { type: 'token', token: '' }, { type: 'token', token: '<b>' }, { type: 'token', token: 7 });
+    expect(receive).not.toHaveBeenCalled();
   });
 
   it('bad-input 118: an address is no route', async () => {
     const routes = ['javascript:alert(1)', 'https://evil.example/', '//evil.example', '/\\evil.example', 'data:,x', ''];
-    await say(send({}), ...routes.map((route) => ({ type: 'route', route })));
-    expect(take).not.toHaveBeenCalled();
+    await sendWords(send({}), ...routes.map((route) => ({ type: 'route', route })));
+    expect(receive).not.toHaveBeenCalled();
   });
 
   it('bad-input 119: nothing bets but a press inside the frame', async () => {
     const words = ['placeBet', 'place-bet', 'bet', 'click'].map((type) => ({ type, stake: '5.00', selections: [1] }));
-    await say(send({}), ...words);
-    expect(take).not.toHaveBeenCalled();
+    await sendWords(send({}), ...words);
+    expect(receive).not.toHaveBeenCalled();
   });
 
   it('bad-input 116: another nonce or version is another conversation', async () => {
-    await say(
+    await sendWords(
       send({}),
       { type: 'theme', theme: 'light', nonce: 'e'.repeat(32) },
       { type: 'theme', theme: 'light', v: 2 },
     );
-    expect(take).not.toHaveBeenCalled();
+    expect(receive).not.toHaveBeenCalled();
   });
 
   it('bad-input 120: of 10,000 messages at once the app takes some dozens', async () => {
     const port = send({});
     const flood = Array.from({ length: 10_000 }, () => ({ type: 'theme', theme: 'light' }));
-    await say(port, ...flood);
-    await vi.waitFor(() => expect(take.mock.calls.length).toBeGreaterThan(40));
-    expect(take.mock.calls.length).toBeLessThan(80);
+    await sendWords(port, ...flood);
+    await vi.waitFor(() => expect(receive.mock.calls.length).toBeGreaterThan(40));
+    expect(receive.mock.calls.length).toBeLessThan(80);
   });
 });
 

@@ -29,13 +29,13 @@ function observed() {
   const element = document.createElement('div');
   let height = 700.2;
   element.getBoundingClientRect = () => new DOMRect(0, 0, 320, height);
-  const told: number[] = [];
-  const stop = reportHeight(element, (value) => told.push(value));
+  const heights: number[] = [];
+  const stop = reportHeight(element, (value) => heights.push(value));
   const resize = (to: number): void => {
     height = to;
     resized();
   };
-  return { told, resize, stop };
+  return { heights, resize, stop };
 }
 
 vi.stubGlobal(
@@ -51,30 +51,30 @@ vi.stubGlobal(
 );
 
 it('bad-input 124: resized sixty times a second, it tells ten times at most, and no height twice', () => {
-  const { told, resize } = observed();
+  const { heights, resize } = observed();
   vi.advanceTimersByTime(0);
-  expect(told).toEqual([701]);
+  expect(heights).toEqual([701]);
   for (let frame = 1; frame <= 60; frame += 1) {
     resize(700 + frame);
     vi.advanceTimersByTime(1_000 / 60);
   }
   vi.advanceTimersByTime(100);
-  expect(told.length).toBeLessThanOrEqual(11);
-  expect(told.at(-1)).toBe(760);
+  expect(heights.length).toBeLessThanOrEqual(11);
+  expect(heights.at(-1)).toBe(760);
   resize(760);
   vi.advanceTimersByTime(100);
-  expect(told.at(-1)).toBe(760);
-  expect(new Set(told).size).toBe(told.length);
+  expect(heights.at(-1)).toBe(760);
+  expect(new Set(heights).size).toBe(heights.length);
 });
 
 it('bad-input 124: an app that is not displayed has no height to tell, and a broken layout no endless one', () => {
-  const { told, resize, stop } = observed();
+  const { heights, resize, stop } = observed();
   vi.advanceTimersByTime(0);
   resize(0);
   vi.advanceTimersByTime(100);
   resize(5_000_000);
   vi.advanceTimersByTime(100);
-  expect(told).toEqual([701, 100_000]);
+  expect(heights).toEqual([701, 100_000]);
   stop();
   expect(disconnect).toHaveBeenCalled();
 });

@@ -38,19 +38,19 @@ export function startFramedApp(element: HTMLElement, start: FrameStart, send: (w
 const EVERY_MS = 100;
 
 /** Whole px. */
-export function reportHeight(element: HTMLElement, tell: (height: number) => void): () => void {
-  let told = -1;
+export function reportHeight(element: HTMLElement, onHeight: (height: number) => void): () => void {
+  let reported = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function report(): void {
     timer = undefined;
     const height = Math.min(MAX_HEIGHT, Math.ceil(element.getBoundingClientRect().height));
-    if (height === told || height === 0) return;
-    told = height;
-    tell(height);
+    if (height === reported || height === 0) return;
+    reported = height;
+    onHeight(height);
   }
   const observer = new ResizeObserver(() => {
-    timer ??= setTimeout(report, told < 0 ? 0 : EVERY_MS);
+    timer ??= setTimeout(report, reported < 0 ? 0 : EVERY_MS);
   });
   observer.observe(element);
   return () => {

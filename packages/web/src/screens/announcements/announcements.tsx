@@ -77,13 +77,13 @@ function PaidNotice() {
   const t = useT();
   const money = useMoney();
   const { paid, dismiss } = usePaidNotice();
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const id = paid?.id ?? null;
   useEffect(() => {
-    if (id === null || isHeld) return undefined;
+    if (id === null || isPaused) return undefined;
     const timer = setTimeout(dismiss, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld, dismiss]);
+  }, [id, isPaused, dismiss]);
   if (paid === null) return null;
   const amount = money(paid.amount, paid.currencyId ?? undefined);
   return (
@@ -91,10 +91,10 @@ function PaidNotice() {
       <div
         className={styles['notice']}
         data-won={paid.moment === 'won'}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
       >
         <Icon name="check" size={18} />
         <AppLink className={styles['text']} screen="/bets">

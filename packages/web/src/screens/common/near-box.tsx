@@ -15,8 +15,8 @@ interface NearBoxProps {
 
 /** Far from the viewport an empty box of the same height. */
 export function NearBox({ name, heights, guess, isDrawn, className, onFocus, outline, children }: NearBoxProps) {
-  const keep = useCallback((pixels: number) => void heights.set(name, pixels), [heights, name]);
-  const [watch, near] = useNear(keep);
+  const storeHeight = useCallback((pixels: number) => void heights.set(name, pixels), [heights, name]);
+  const [watch, near] = useNear(storeHeight);
   const drawn = isDrawn(near);
   return (
     <div

@@ -21,10 +21,10 @@ export function TopBanner() {
   const t = useT();
   const { requestSignIn } = useHost();
   const { shown, kind, hold } = useBanner();
-  const keep = (): void => hold(true);
-  const letGo = (): void => hold(false);
+  const pause = (): void => hold(true);
+  const resume = (): void => hold(false);
   const line = shown !== null && (
-    <div className={styles['banner']} onPointerEnter={keep} onPointerLeave={letGo} onFocus={keep} onBlur={letGo}>
+    <div className={styles['banner']} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
       <p>{wordsOf(t, shown)}</p>
       {kind === 'sign-in' && <Button onPress={requestSignIn}>{t('common.sign_in')}</Button>}
     </div>

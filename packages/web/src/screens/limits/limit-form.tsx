@@ -28,20 +28,20 @@ export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
   const t = useT();
   const { currency } = useSession();
   const [typed, setTyped] = useState('');
-  const [isJudged, setJudged] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const noteId = useId();
   const isTime = kind === 'session_minutes';
   const decimals = isTime ? 0 : decimalsOf({ currency });
   const wanted = wantedLimit(kind, typed, decimals);
-  const problem = 'problem' in wanted && isJudged ? wanted.problem : null;
+  const problem = 'problem' in wanted && isSubmitted ? wanted.problem : null;
   const problemText = useProblemText(kind, decimals);
 
   async function submit(): Promise<void> {
-    setJudged(true);
+    setSubmitted(true);
     if ('problem' in wanted || isBusy) return;
     if (!(await setLimit(wanted.limit))) return;
     setTyped('');
-    setJudged(false);
+    setSubmitted(false);
   }
 
   function submitByKey(event: SubmitEvent): void {
@@ -60,7 +60,7 @@ export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
         describedBy={noteId}
         onChange={(text) => {
           setTyped(text);
-          setJudged(false);
+          setSubmitted(false);
         }}
       />
       <Button look={typed === '' ? 'plain' : 'primary'} busy={isBusy} onPress={() => void submit()}>
@@ -68,13 +68,13 @@ export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
       </Button>
       <p id={noteId} role="status" className={styles['note']} data-wrong={problem !== null}>
         {problem !== null && problemText(problem)}
-        {'limit' in wanted && holdsText(t, isLooser(wanted.limit.value, value, decimals))}
+        {'limit' in wanted && startText(t, isLooser(wanted.limit.value, value, decimals))}
       </p>
     </form>
   );
 }
 
-function holdsText(t: Translator, waits: boolean): string {
+function startText(t: Translator, waits: boolean): string {
   return waits ? t('limits.holds_later', { hours: LOOSER_AFTER_MS / 3_600_000 }) : t('limits.holds_at_once');
 }
 

@@ -27,10 +27,10 @@ export function useListColumns(): readonly [(list: HTMLElement | null) => void, 
   const [columns, setColumns] = useState<ListColumns>(3);
   const measure = useCallback((list: HTMLElement | null) => {
     if (list === null || typeof ResizeObserver === 'undefined') return undefined;
-    const take = (): void => setColumns(listColumns(list.clientWidth));
-    const observer = new ResizeObserver(take);
+    const update = (): void => setColumns(listColumns(list.clientWidth));
+    const observer = new ResizeObserver(update);
     observer.observe(list);
-    take();
+    update();
     return () => observer.disconnect();
   }, []);
   return [measure, columns];

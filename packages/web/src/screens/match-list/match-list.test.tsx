@@ -225,12 +225,12 @@ describe('MatchList', () => {
     act(() => screen.getAllByRole('link')[0]?.focus());
     list([two, one, three]);
     expect(order()).toEqual(['1', '2']);
-    const news = screen.getByRole('button', { name: 'Show 1 new match' });
+    const button = screen.getByRole('button', { name: 'Show 1 new match' });
     expect(
-      [news.dataset['look'], news.parentElement?.nextElementSibling?.contains(screen.getAllByRole('link')[0] ?? null)],
+      [button.dataset['look'], button.parentElement?.nextElementSibling?.contains(screen.getAllByRole('link')[0] ?? null)],
       'U18',
     ).toEqual(['quiet', true]);
-    fireEvent.click(news);
+    fireEvent.click(button);
     expect(order()).toEqual(['2', '1', '3']);
     list([three, two, one]);
     expect(order()).toEqual(['2', '1', '3']);

@@ -8,7 +8,7 @@ import { ColumnHeads, type ListColumns, poolOf } from './list-columns';
 import { dayGroups, rowBlocks } from './row-blocks';
 import { EventSection } from './event-section';
 import styles from './match-rows.module.css';
-import { useHeldRows } from './use-held-rows';
+import { useFrozenRows } from './use-frozen-rows';
 
 /** Days begin at full quarters in every zone. */
 const DAYS_BEGIN_AT_MS = 15 * 60_000;
@@ -22,7 +22,7 @@ interface MatchRowsProps {
 export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsProps) {
   const { format } = useTexts();
   const now = useNow(DAYS_BEGIN_AT_MS);
-  const { hold, update, ...held } = useHeldRows(rows);
+  const { hold, update, ...frozen } = useFrozenRows(rows);
   const [focused, setFocused] = useState<number | null>(null);
   const leave = (event: FocusEvent): void => {
     hold.onBlur(event);
@@ -32,10 +32,10 @@ export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsPro
     match.kind === 'outright' || live.status !== MATCH_STATUS.notStarted ? '' : format.day(match.start_time, now);
   return (
     <>
-      <ListNews changed={held.changed} fresh={held.fresh} onUpdate={update} />
+      <ListChanges changed={frozen.changed} fresh={frozen.fresh} onUpdate={update} />
       <div className={styles['rows']} {...hold} onBlur={leave}>
-        {held.rows.some((row) => row.match.kind === 'match' && poolOf(row) === undefined) && <ColumnHeads />}
-        {rowBlocks(dayGroups(held.rows, dayOf)).map((group) => (
+        {frozen.rows.some((row) => row.match.kind === 'match' && poolOf(row) === undefined) && <ColumnHeads />}
+        {rowBlocks(dayGroups(frozen.rows, dayOf)).map((group) => (
           <Fragment key={group.key}>
             {group.day !== '' && <h2 className={styles['day']}>{group.day}</h2>}
             <EventSection group={group} columns={columns} focused={focused} onFocus={setFocused} />
@@ -46,18 +46,18 @@ export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsPro
   );
 });
 
-interface ListNewsProps {
+interface ListChangesProps {
   readonly changed: boolean;
   readonly fresh: number;
   readonly onUpdate: () => void;
 }
 
 /** Scrolls the page by its height, so that prices do not move under a finger (U18). */
-function ListNews({ changed, fresh, onUpdate }: ListNewsProps) {
+function ListChanges({ changed, fresh, onUpdate }: ListChangesProps) {
   const t = useT();
-  const news = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = news.current;
+    const box = notice.current;
     if (!changed || box === null) return;
     const { top } = box.getBoundingClientRect();
     // The browser anchors rows out of sight.
@@ -68,7 +68,7 @@ function ListNews({ changed, fresh, onUpdate }: ListNewsProps) {
     if (scroller) scroller.scrollTop += shift;
   }, [changed]);
   return (
-    <div ref={news} className={styles['news']} role="status">
+    <div ref={notice} className={styles['notice']} role="status">
       {changed && (
         <Button look="quiet" onPress={onUpdate}>
           {t('match-list.list_changed', { count: fresh })}

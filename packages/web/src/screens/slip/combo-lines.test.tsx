@@ -26,8 +26,8 @@ vi.mock('../../state', () => ({
 const SIZES = Array.from({ length: 13 }, (_, index) => index + 3);
 const COUNT = countCombinations(15, SIZES);
 
-type Tell = (near: boolean) => void;
-const told = new Map<Element, Tell>();
+type SetVisible = (near: boolean) => void;
+const observers = new Map<Element, SetVisible>();
 
 class FakeObserver {
   readonly #onSeen: IntersectionObserverCallback;
@@ -39,26 +39,26 @@ class FakeObserver {
 
   observe(target: Element): void {
     this.#elements.add(target);
-    told.set(target, (isIntersecting) => {
+    observers.set(target, (isIntersecting) => {
       const entry = { target, isIntersecting, boundingClientRect: { height: 650 } };
       this.#onSeen([entry as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     });
   }
 
   disconnect(): void {
-    for (const element of this.#elements) told.delete(element);
+    for (const element of this.#elements) observers.delete(element);
   }
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver));
 afterEach(() => {
   cleanup();
-  told.clear();
+  observers.clear();
   vi.unstubAllGlobals();
 });
 
 const partsOf = (box: Element | null): readonly Element[] => [...(box?.children ?? [])];
-const tell = (box: Element | undefined, near: boolean): void => act(() => box && told.get(box)?.(near));
+const setVisible = (box: Element | undefined, near: boolean): void => act(() => box && observers.get(box)?.(near));
 const places = () => screen.getAllByRole('listitem').map((line) => Number(line.getAttribute('aria-posinset')));
 
 function show(): Element {
@@ -78,10 +78,10 @@ it('SLIP-7 of more than ten thousand lines few are in the document and computed,
   expect(places()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   let box: Element | undefined = root;
   while (box !== undefined && screen.queryByText(String(COUNT)) === null) {
-    tell(box, true);
+    setVisible(box, true);
     box = partsOf(box).at(-1);
   }
-  tell(partsOf(root)[0], false);
+  setVisible(partsOf(root)[0], false);
   expect(places()).toEqual([32_641, 32_642, 32_643, 32_644, 32_645, 32_646, 32_647]);
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe(String(COUNT));
   expect(document.querySelectorAll('div').length).toBeLessThan(120);
@@ -91,8 +91,8 @@ it('SLIP-7 of more than ten thousand lines few are in the document and computed,
 it('SLIP-7 what is left behind keeps its height', () => {
   const [first] = partsOf(show());
   const [block] = partsOf(first ?? null);
-  tell(block, true);
-  tell(block, false);
+  setVisible(block, true);
+  setVisible(block, false);
   expect(block?.childElementCount).toBe(0);
   expect(block?.getAttribute('style')).toContain('650px');
 });

@@ -16,7 +16,7 @@ afterEach(cleanup);
 function show(problem: Partial<SlipProblem>) {
   render(
     <InLanguage>
-      <OfferedStake problem={{ reason: 'own_limit', limit: null, message: null, ...problem }} onTake={vi.fn()} />
+      <OfferedStake problem={{ reason: 'own_limit', limit: null, message: null, ...problem }} onAccept={vi.fn()} />
     </InLanguage>,
   );
 }

@@ -6,19 +6,19 @@ import styles from './own-limit-link.module.css';
 
 interface OfferedStakeProps {
   readonly problem: SlipProblem;
-  readonly onTake: (amount: string) => void;
+  readonly onAccept: (amount: string) => void;
 }
 
 const OWN_LIMITS: readonly SlipProblem['reason'][] = ['own_limit', 'excluded'];
 
 /** The stake that passes, not placed, or a link to the own limit (BET-7). */
-export function OfferedStake({ problem, onTake }: OfferedStakeProps) {
+export function OfferedStake({ problem, onAccept }: OfferedStakeProps) {
   const t = useT();
   const money = useMoney();
   const offer = problem.offer ?? null;
   return (
     <>
-      {offer !== null && <Button onPress={() => onTake(offer)}>{t('system.offer', { amount: money(offer) })}</Button>}
+      {offer !== null && <Button onPress={() => onAccept(offer)}>{t('system.offer', { amount: money(offer) })}</Button>}
       {OWN_LIMITS.includes(problem.reason) && <OwnLimitLink />}
     </>
   );

@@ -13,12 +13,12 @@ type RemovedRowProps = Omit<RemovedItemView, 'removed'> & { readonly removed: No
 
 export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
   const t = useT();
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(forget, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [forget, isHeld]);
+  }, [forget, isPaused]);
   const { first, others, isReplaced = false } = removed;
   const pick = pickTitle(t, first.item);
   const one = isReplaced ? t('slip-tools.replaced', { pick }) : t('slip-tools.removed', { pick });
@@ -29,8 +29,8 @@ export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
       role="group"
       aria-label={text}
       className={styles['row']}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span>{text}</span>
       <Button look="quiet" onPress={undo}>

@@ -59,7 +59,7 @@ function Problem({ slip }: { readonly slip: SlipView & SlipActions }) {
   return (
     <div role="status" className={styles['problem']}>
       <Banner tone="warn">{problemText(t, slip.problem, { money, time: format.dateTime })}</Banner>
-      <OfferedStake problem={slip.problem} onTake={(amount) => slip.setStake(amount)} />
+      <OfferedStake problem={slip.problem} onAccept={(amount) => slip.setStake(amount)} />
     </div>
   );
 }

@@ -110,7 +110,7 @@ function ItemProblem({ row: { item, problem }, slip }: SlipItemCardProps) {
         {problemText(t, problem, { money, time: format.dateTime })}
       </p>
       {slip.kind === 'single' && (
-        <OfferedStake problem={problem} onTake={(amount) => slip.setStake(amount, item.shop_id)} />
+        <OfferedStake problem={problem} onAccept={(amount) => slip.setStake(amount, item.shop_id)} />
       )}
     </>
   );

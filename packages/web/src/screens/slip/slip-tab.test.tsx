@@ -299,9 +299,9 @@ describe('SlipTab', () => {
       phase: 'done',
       placed: [buildPlacedBet(), buildPlacedBet({ orderNo: 'B', receiveStatus: 1 })],
     });
-    const said = screen.getByText('Sent – being checked').closest('section')?.textContent;
-    expect(said).toContain('Confirmed');
-    expect(said).toContain('Placed, awaiting confirmation');
+    const text = screen.getByText('Sent – being checked').closest('section')?.textContent;
+    expect(text).toContain('Confirmed');
+    expect(text).toContain('Placed, awaiting confirmation');
     press('Done');
     expect(slip.dismissResults).toHaveBeenCalledOnce();
   });

@@ -22,7 +22,7 @@ function SignedOut() {
   return (
     <>
       <div className={styles['who']}>
-        <span className={styles['nobody']}>
+        <span className={styles['signed-out']}>
           <Icon name="user" size={28} />
         </span>
         <span className={styles['name']}>{t('frame.signed_out')}</span>

@@ -55,9 +55,9 @@ function FastStakeForm() {
   }
   function save(event: SyntheticEvent): void {
     event.preventDefault();
-    const isKept = choose(typed ?? stake ?? '');
-    if (isKept) setTyped(null);
-    setOutcome(isKept ? 'saved' : 'refused');
+    const isAccepted = choose(typed ?? stake ?? '');
+    if (isAccepted) setTyped(null);
+    setOutcome(isAccepted ? 'saved' : 'refused');
   }
   return (
     <form className={styles['stake']} onSubmit={save}>

@@ -17,19 +17,19 @@ type App = ReturnType<typeof createTestApp>['app'];
 
 /** Also those that left the log. */
 function listen(app: App): Announcement[] {
-  const heard: Announcement[] = [];
+  const received: Announcement[] = [];
   let last = 0;
   app.announcements.subscribe(({ log }) => {
-    for (const entry of log.filter(({ id }) => id > last)) heard.push(entry);
+    for (const entry of log.filter(({ id }) => id > last)) received.push(entry);
     last = log.at(-1)?.id ?? last;
   });
-  return heard;
+  return received;
 }
 
 function start(count = 3) {
   const { app } = createTestApp();
   app.slip.setState({ slip: buildSlip(buildSlipItems(count)) });
-  const heard = listen(app);
+  const received = listen(app);
   startAnnouncements(app);
   let version = 1;
   const move = (point_id: number, delta: string): void => {
@@ -39,10 +39,10 @@ function start(count = 3) {
     }));
   };
   const moves = () =>
-    heard.flatMap((entry) =>
+    received.flatMap((entry) =>
       entry.kind === 'prices' ? [entry.moves.map(({ item, was, odd }) => `${item.shop_id} ${was} ${odd}`)] : [],
     );
-  return { app, heard, move, moves };
+  return { app, received, move, moves };
 }
 
 describe('prices on the slip', () => {
@@ -77,21 +77,21 @@ describe('prices on the slip', () => {
   });
 
   it('U3 says so if the price must be accepted first', () => {
-    const { app, move, heard } = start();
+    const { app, move, received } = start();
     app.slip.setState({ accept: 'better', agreed: new Map([[1, { odd: '1.955', version: 1 }]]) });
     move(1, '1.500');
     vi.advanceTimersByTime(1_000);
-    expect(heard).toMatchObject([{ kind: 'prices', moves: [{ problem: 'odds_lower' }] }]);
+    expect(received).toMatchObject([{ kind: 'prices', moves: [{ problem: 'odds_lower' }] }]);
   });
 });
 
 it('U44 adding, removing and replacing a pick says what happened', () => {
-  const { app, heard } = start(0);
+  const { app, received } = start(0);
   const [first, second] = [buildSlipItem({ shop_id: 1 }), buildSlipItem({ shop_id: 2 })];
   toggleItem(app, 'single', first);
   toggleItem(app, 'single', second);
   toggleItem(app, 'single', first);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { kind: 'selection', change: 'added', count: 1 },
     { kind: 'selection', change: 'added', count: 2 },
     { kind: 'selection', change: 'removed', count: 1 },
@@ -99,25 +99,25 @@ it('U44 adding, removing and replacing a pick says what happened', () => {
   const other = { ...buildSlipItem({ shop_id: 3 }), game_id: first.game_id };
   toggleItem(app, 'parlay', first);
   toggleItem(app, 'parlay', other);
-  expect(heard.at(-1)).toMatchObject({ change: 'added', item: { shop_id: 3 }, replaced: { shop_id: 1 } });
+  expect(received.at(-1)).toMatchObject({ change: 'added', item: { shop_id: 3 }, replaced: { shop_id: 1 } });
 });
 
 describe('bets', () => {
   it('U3 an acceptance is announced once, from the answer or the push', () => {
-    const { app, heard } = start();
+    const { app, received } = start();
     const bet = buildBet({ receive_status: 0, revision: 0 });
     announcePlaced(app, [buildPlacedBet({ orderNo: bet.order_no })]);
     announceBets(app, [bet]);
     announceBets(app, [bet]);
-    expect(heard).toMatchObject([{ kind: 'bet', moment: 'accepted', bet: { odds: '1.955' } }]);
+    expect(received).toMatchObject([{ kind: 'bet', moment: 'accepted', bet: { odds: '1.955' } }]);
   });
 
   it('U3 a held bet is announced as sent, then as it was decided, then as it ended', () => {
-    const { app, heard } = start();
+    const { app, received } = start();
     announceBets(app, [buildBet({ receive_status: 1 })]);
     announceBets(app, [buildBet({ receive_status: 0 })]);
     announceBets(app, [buildBet({ revision: 1, prize_status: 1, settlement_amount: '97.75' })]);
-    expect(heard.map((entry) => entry.kind === 'bet' && entry.moment)).toEqual(['held', 'accepted', 'won']);
+    expect(received.map((entry) => entry.kind === 'bet' && entry.moment)).toEqual(['held', 'accepted', 'won']);
   });
 
   it.each<[string, Partial<BetHistoryItem>, boolean]>([
@@ -127,19 +127,19 @@ describe('bets', () => {
     ['returned', { prize_status: 1, legs: [buildBetLeg({ outcome: 'push' })] }, true],
     ['corrected', { prize_status: 1, revision: 2 }, false],
   ])('U3 a settlement is announced as %s and marks My bets', (moment, fields, isShown) => {
-    const { app, heard } = start();
+    const { app, received } = start();
     announceBets(app, [buildBet({ revision: 1, settlement_amount: '97.75', ...fields })]);
-    expect(heard).toMatchObject([{ moment }]);
+    expect(received).toMatchObject([{ moment }]);
     const { unseen, paid } = app.announcements.getState();
     expect(unseen).toHaveLength(1);
     expect(paid !== null).toBe(isShown);
   });
 
   it('C12 U3 a neutral display announces that a bet is settled, and shows no win', () => {
-    const { app, heard } = start();
+    const { app, received } = start();
     app.settings.setState({ resultDisplay: 'neutral' });
     announceBets(app, [buildBet({ revision: 1, prize_status: 1, settlement_amount: '97.75' })]);
-    expect(heard).toMatchObject([{ moment: 'settled' }]);
+    expect(received).toMatchObject([{ moment: 'settled' }]);
     expect(app.announcements.getState()).toMatchObject({ paid: null });
     expect(app.announcements.getState().unseen).toHaveLength(1);
   });

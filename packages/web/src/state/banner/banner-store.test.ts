@@ -5,7 +5,7 @@ import { createBannerStore, NOTICE_MS, showBanner, SIGN_IN_MS, type BannerText }
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const said = (text: string): BannerText => ({ kind: 'text', text });
+const sentence = (text: string): BannerText => ({ kind: 'text', text });
 const NOTICE: BannerText = { kind: 'key', key: 'notice.bad_start_value' };
 
 function start() {
@@ -20,9 +20,9 @@ it('ERR-3 a notice shows for 1.5 s, who is not signed in reads it for 3 s', () =
   expect(shown()).toEqual(NOTICE);
   vi.advanceTimersByTime(1);
   expect(shown()).toBeNull();
-  showBanner(banner, said('Sign in'), 'sign-in');
+  showBanner(banner, sentence('Sign in'), 'sign-in');
   vi.advanceTimersByTime(SIGN_IN_MS - 1);
-  expect(shown()).toEqual(said('Sign in'));
+  expect(shown()).toEqual(sentence('Sign in'));
   vi.advanceTimersByTime(1);
   expect(shown()).toBeNull();
   expect([NOTICE_MS, SIGN_IN_MS]).toEqual([1_500, 3_000]);
@@ -31,15 +31,15 @@ it('ERR-3 a notice shows for 1.5 s, who is not signed in reads it for 3 s', () =
 it('ERR-3 lines come one after another, each with its own time, the same one once', () => {
   const { banner, shown } = start();
   showBanner(banner, NOTICE);
-  for (let time = 0; time < 5; time += 1) showBanner(banner, said('Sign in'), 'sign-in');
+  for (let time = 0; time < 5; time += 1) showBanner(banner, sentence('Sign in'), 'sign-in');
   showBanner(banner, NOTICE);
   expect(shown()).toEqual(NOTICE);
   vi.advanceTimersByTime(NOTICE_MS);
-  expect(banner.getState()).toMatchObject({ shown: said('Sign in'), kind: 'sign-in' });
+  expect(banner.getState()).toMatchObject({ shown: sentence('Sign in'), kind: 'sign-in' });
   vi.advanceTimersByTime(SIGN_IN_MS);
   expect(shown()).toBeNull();
-  showBanner(banner, said('Sign in'), 'sign-in');
-  expect(shown()).toEqual(said('Sign in'));
+  showBanner(banner, sentence('Sign in'), 'sign-in');
+  expect(shown()).toEqual(sentence('Sign in'));
 });
 
 it('ERR-3 held it stays, let go it has its time again', () => {

@@ -22,12 +22,12 @@ export function noteCorrections(
     .map(({ order_no: orderNo, revision }): Correction => ({ orderNo, revision, generation }))
     .filter((correction) => !seen.has(nameOf(correction)));
   const own = app.corrections.getState().filter((known) => known.generation === generation);
-  const isNews = ({ orderNo, revision }: Correction): boolean =>
+  const isNew = ({ orderNo, revision }: Correction): boolean =>
     !own.some((known) => known.orderNo === orderNo && known.revision >= revision);
-  const news = found.filter(isNews);
-  if (news.length === 0) return;
-  const others = own.filter(({ orderNo }) => news.every((correction) => correction.orderNo !== orderNo));
-  app.corrections.setState([...news, ...others], true);
+  const unseen = found.filter(isNew);
+  if (unseen.length === 0) return;
+  const others = own.filter(({ orderNo }) => unseen.every((correction) => correction.orderNo !== orderNo));
+  app.corrections.setState([...unseen, ...others], true);
 }
 
 export function dismissCorrections(app: Pick<AppState, 'stored' | 'corrections'>): void {

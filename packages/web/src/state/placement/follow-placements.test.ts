@@ -21,7 +21,7 @@ const pendingOf = (request_id: string, kind: 'single' | 'parlay' = 'single'): Pe
   stakes: ['5.00'],
 });
 
-const TAKEN = {
+const ACCEPTED = {
   results: [
     {
       order_no: '01JDEM0123456789ABCDEFGHJK',
@@ -55,7 +55,7 @@ describe('two tabs of one player', () => {
   });
 
   it('BET-8 a tab that was closed while it placed leaves its question to the other one', async () => {
-    const { app, view, callsOf } = await start({ getBetByRequestId: () => ok({ found: 1, answer: TAKEN }) });
+    const { app, view, callsOf } = await start({ getBetByRequestId: () => ok({ found: 1, answer: ACCEPTED }) });
     storePending(app.stored, pendingOf('request-of-another'));
     followPlacements(app);
     await vi.advanceTimersByTimeAsync(29_000);
@@ -67,14 +67,14 @@ describe('two tabs of one player', () => {
   });
 
   it('BET-8 an answer forgets its own placement and leaves those of other tabs', async () => {
-    const { app } = await start({ playMore: () => ok(TAKEN) });
+    const { app } = await start({ playMore: () => ok(ACCEPTED) });
     storePending(app.stored, pendingOf('request-of-another', 'parlay'));
     await placeBets(app, 'single');
     expect(readPending(app.stored).map(({ request_id }) => request_id)).toEqual(['request-of-another']);
   });
 
   it('BET-8 after a reload the truth is asked for of every placement that was cut off', async () => {
-    const { app, callsOf } = await start({ getBetByRequestId: () => ok({ found: 1, answer: TAKEN }) });
+    const { app, callsOf } = await start({ getBetByRequestId: () => ok({ found: 1, answer: ACCEPTED }) });
     storePending(app.stored, pendingOf('request-0000000007'));
     storePending(app.stored, pendingOf('request-0000000008', 'parlay'));
     const resuming = resumePlacements(app);

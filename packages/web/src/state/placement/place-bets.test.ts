@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 
 const orderOf = (shopIds: readonly number[]): string => `01JDEM0123456789ABCDEFGHJ${shopIds[0]}`;
 
-function taken(shopIds: readonly number[]): BetResult {
+function acceptedBet(shopIds: readonly number[]): BetResult {
   return {
     order_no: orderOf(shopIds),
     receive_status: 0,
@@ -57,7 +57,7 @@ async function start(server: FakeServer, items = buildSlipItems(3)) {
 
 describe('placeBets', () => {
   it('BET-1 places every single with one request and BET-6 shows what was taken', async () => {
-    const test = await start({ playMore: () => answer(taken([1]), taken([2]), taken([3])) });
+    const test = await start({ playMore: () => answer(acceptedBet([1]), acceptedBet([2]), acceptedBet([3])) });
     setStake(test.app, { kind: 'single', text: '5' });
     setStake(test.app, { kind: 'single', text: '7,5', shopId: 2 });
     await placeBets(test.app, 'single');
@@ -90,7 +90,7 @@ describe('placeBets', () => {
   });
 
   it('BET-1 places the combo as one bet over all its legs', async () => {
-    const test = await start({ playMore: () => answer(taken([1, 2, 3])) });
+    const test = await start({ playMore: () => answer(acceptedBet([1, 2, 3])) });
     setStake(test.app, { kind: 'parlay', text: '10' });
     await placeBets(test.app, 'parlay');
     expect(test.callsOf('playMore')[0]?.body).toMatchObject({
@@ -101,7 +101,7 @@ describe('placeBets', () => {
   });
 
   it('R25 an answer with more results than bets, or with one order twice, shows each order once', async () => {
-    const test = await start({ playMore: () => answer(taken([1]), taken([1]), taken([3]), taken([4])) });
+    const test = await start({ playMore: () => answer(acceptedBet([1]), acceptedBet([1]), acceptedBet([3]), acceptedBet([4])) });
     setStake(test.app, { kind: 'single', text: '5' });
     await placeBets(test.app, 'single');
     expect(test.view('single').placed.map(({ orderNo }) => orderNo)).toEqual([orderOf([1]), orderOf([3])]);
@@ -109,7 +109,7 @@ describe('placeBets', () => {
 
   it('BET-7 a refused single stays with its reason and its price now, and touches no other bet', async () => {
     const test = await start({
-      playMore: () => answer(taken([1]), refusedBet('odds_lower', 2, '1.800', 2), taken([3])),
+      playMore: () => answer(acceptedBet([1]), refusedBet('odds_lower', 2, '1.800', 2), acceptedBet([3])),
     });
     setStake(test.app, { kind: 'single', text: '5' });
     await placeBets(test.app, 'single');
@@ -153,14 +153,14 @@ describe('placeBets', () => {
   });
 
   it('BET-8 a second press while the first is on its way sends nothing', async () => {
-    let give: (value: unknown) => void = () => undefined;
-    const test = await start({ playMore: () => new Promise((resolve) => (give = resolve)) });
+    let respond: (value: unknown) => void = () => undefined;
+    const test = await start({ playMore: () => new Promise((resolve) => (respond = resolve)) });
     setStake(test.app, { kind: 'parlay', text: '10' });
     const first = placeBets(test.app, 'parlay');
     expect(test.view('parlay').phase).toBe('placing');
     await placeBets(test.app, 'parlay');
     await vi.advanceTimersByTimeAsync(0);
-    give(answer(taken([1, 2, 3])));
+    respond(answer(acceptedBet([1, 2, 3])));
     await first;
     expect(test.callsOf('playMore')).toHaveLength(1);
   });
@@ -193,7 +193,7 @@ describe('a lost answer', () => {
       server: {
         playMore: () => {
           storedWhenSent = area.values.get('test:placement');
-          return answer(taken([1, 2, 3]));
+          return answer(acceptedBet([1, 2, 3]));
         },
       },
     });
@@ -211,7 +211,7 @@ describe('a lost answer', () => {
         asked += 1;
         if (asked === 1) return undefined;
         if (asked === 2) return ok({ found: 0 });
-        return ok({ found: 1, answer: { results: [taken([1, 2, 3])], amount: '90.00' } });
+        return ok({ found: 1, answer: { results: [acceptedBet([1, 2, 3])], amount: '90.00' } });
       },
     });
     setStake(test.app, { kind: 'parlay', text: '10' });
@@ -246,27 +246,27 @@ describe('a lost answer', () => {
   });
 
   it('BET-8 a bet that was accepted after all is found when it is abandoned, which is retried until answered', async () => {
-    let heard = 0;
+    let requests = 0;
     const test = await start({
       playMore: () => undefined,
       getBetByRequestId: (body) => {
         if (body['abandon_if_missing'] !== 1) return ok({ found: 0 });
-        heard += 1;
-        if (heard < 3) return undefined;
-        return ok({ found: 1, answer: { results: [taken([1, 2, 3])], amount: '90.00' } });
+        requests += 1;
+        if (requests < 3) return undefined;
+        return ok({ found: 1, answer: { results: [acceptedBet([1, 2, 3])], amount: '90.00' } });
       },
     });
     setStake(test.app, { kind: 'parlay', text: '10' });
     void placeBets(test.app, 'parlay');
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(heard).toBe(3);
+    expect(requests).toBe(3);
     expect(test.view('parlay')).toMatchObject({ phase: 'done', rows: [] });
   });
 
   it('BET-8 an answer that it is still being decided is no failure: the truth is asked for', async () => {
     const test = await start({
       playMore: () => refused('still_deciding'),
-      getBetByRequestId: () => ok({ found: 1, answer: { results: [taken([1, 2, 3])], amount: '90.00' } }),
+      getBetByRequestId: () => ok({ found: 1, answer: { results: [acceptedBet([1, 2, 3])], amount: '90.00' } }),
     });
     setStake(test.app, { kind: 'parlay', text: '10' });
     const placing = placeBets(test.app, 'parlay');
@@ -285,7 +285,7 @@ describe('a lost answer', () => {
     const second = createTestApp({
       token: TOKEN,
       area: first.area,
-      server: { getBetByRequestId: () => ok({ found: 1, answer: { results: [taken([1, 2, 3])], amount: '90.00' } }) },
+      server: { getBetByRequestId: () => ok({ found: 1, answer: { results: [acceptedBet([1, 2, 3])], amount: '90.00' } }) },
     });
     second.app.slip.setState({ slip: buildSlip(buildSlipItems(3)) });
     await refreshAccount(second.app);
@@ -298,7 +298,7 @@ describe('a lost answer', () => {
   });
 
   it('bad-input 95: a placement after another tab changed the player goes with the new token', async () => {
-    const test = await start({ playMore: () => answer(taken([1, 2, 3])) });
+    const test = await start({ playMore: () => answer(acceptedBet([1, 2, 3])) });
     test.area.put('token', `${TOKEN}-other`);
     setStake(test.app, { kind: 'parlay', text: '10' });
     await placeBets(test.app, 'parlay');
@@ -306,7 +306,7 @@ describe('a lost answer', () => {
   });
 
   it('bad-input 95: nothing is placed after another tab signed the player out', async () => {
-    const test = await start({ playMore: () => answer(taken([1, 2, 3])) });
+    const test = await start({ playMore: () => answer(acceptedBet([1, 2, 3])) });
     test.area.values.delete('test:token');
     setStake(test.app, { kind: 'parlay', text: '10' });
     await placeBets(test.app, 'parlay');

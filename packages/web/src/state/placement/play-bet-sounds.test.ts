@@ -5,9 +5,9 @@ import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp } from '../../../testing/test-app';
 import { playBetSounds } from './apply-bet-updates';
 
-const heard = vi.hoisted((): string[] => []);
-vi.mock('../../data/play-tune', () => ({ playTune: (tune: string) => heard.push(tune) }));
-beforeEach(() => void heard.splice(0));
+const played = vi.hoisted((): string[] => []);
+vi.mock('../../data/play-tune', () => ({ playTune: (tune: string) => played.push(tune) }));
+beforeEach(() => void played.splice(0));
 
 const open = buildBet({ order_no: '1', receive_status: 0, revision: 0, prize_status: 0 });
 const held = { ...open, receive_status: 1 } as const;
@@ -20,7 +20,7 @@ function start(sound: 'on' | 'off' | null) {
   if (sound !== null) area.put('sound', sound);
   const test = createTestApp({ area });
   const asks = () => test.app.preferences.getState().asksForSound;
-  return { ...test, asks, tunes: heard };
+  return { ...test, asks, tunes: played };
 }
 
 describe('hearBets', () => {

@@ -10,7 +10,7 @@ import { plainProblem } from '../slip/slip-row';
 
 const REJECTED = 2;
 
-interface Verdict {
+interface PlacementOutcome {
   readonly slip: SlipState;
   readonly placed: readonly PlacedBet[];
   readonly refused: ReadonlyMap<number, SlipProblem>;
@@ -29,9 +29,9 @@ interface Answered {
   readonly now: number;
 }
 
-function applyAccepted(verdict: Verdict, pending: PendingPlacement, { result, index, now }: Answered): Verdict {
+function applyAccepted(outcome: PlacementOutcome, pending: PendingPlacement, { result, index, now }: Answered): PlacementOutcome {
   const ids = idsOf(pending, index);
-  const items = ids.flatMap((id) => verdict.slip.items.find(({ shop_id }) => shop_id === id) ?? []);
+  const items = ids.flatMap((id) => outcome.slip.items.find(({ shop_id }) => shop_id === id) ?? []);
   const bet: PlacedBet = {
     orderNo: result.order_no ?? '',
     kind: pending.kind,
@@ -53,8 +53,8 @@ function applyAccepted(verdict: Verdict, pending: PendingPlacement, { result, in
       pending.sizes,
     ),
   };
-  const slip = ids.reduce((left, id) => removeItem(left, pending.kind, id), verdict.slip);
-  return { ...verdict, slip, placed: [...verdict.placed, bet] };
+  const slip = ids.reduce((left, id) => removeItem(left, pending.kind, id), outcome.slip);
+  return { ...outcome, slip, placed: [...outcome.placed, bet] };
 }
 
 function problemOf(error: BetError | null): SlipProblem {
@@ -64,19 +64,19 @@ function problemOf(error: BetError | null): SlipProblem {
   return { reason, limit, whole, offer, message: message === '' ? null : message };
 }
 
-function applyRefused(verdict: Verdict, pending: PendingPlacement, { result, index }: Answered): Verdict {
+function applyRefused(outcome: PlacementOutcome, pending: PendingPlacement, { result, index }: Answered): PlacementOutcome {
   const { error } = result;
   const problem = problemOf(error);
   const ids = idsOf(pending, index);
   const named = ids.filter((id) => error?.shop_ids.includes(id) === true);
   const concerned = pending.kind === 'single' ? ids : named;
-  const refused = new Map([...verdict.refused, ...concerned.map((id) => [id, problem] as const)]);
+  const refused = new Map([...outcome.refused, ...concerned.map((id) => [id, problem] as const)]);
   const slip = result.legs.reduce(
     (left, { shop_id, used, version }) =>
       applyPush(left, { type: 'odds', point_id: shop_id, delta: used, version, status: 1 }),
-    verdict.slip,
+    outcome.slip,
   );
-  return { ...verdict, slip, refused, problem: pending.kind === 'parlay' ? problem : verdict.problem };
+  return { ...outcome, slip, refused, problem: pending.kind === 'parlay' ? problem : outcome.problem };
 }
 
 /** Accepted selections leave with a result, rejected ones remain with a reason, independently (BET-7). */
@@ -86,10 +86,10 @@ export function settlePlacement(
   answer: CallData<'playMore'>,
   now: number,
 ): Pick<SlipStoreState, 'slip' | 'placement'> {
-  const start: Verdict = { slip: state.slip, placed: [], refused: new Map(), problem: null };
-  const { slip, placed, ...rest } = answer.results.slice(0, betsOf(pending)).reduce((verdict, result, index) => {
-    const isTaken = result.error === null && result.receive_status !== REJECTED;
-    return (isTaken ? applyAccepted : applyRefused)(verdict, pending, { result, index, now });
+  const start: PlacementOutcome = { slip: state.slip, placed: [], refused: new Map(), problem: null };
+  const { slip, placed, ...rest } = answer.results.slice(0, betsOf(pending)).reduce((outcome, result, index) => {
+    const isAccepted = result.error === null && result.receive_status !== REJECTED;
+    return (isAccepted ? applyAccepted : applyRefused)(outcome, pending, { result, index, now });
   }, start);
   const phase = placed.length > 0 ? 'done' : 'idle';
   const done: PlacementState = { phase, placed: eachOnce(placed, ({ orderNo }) => orderNo), ...rest };

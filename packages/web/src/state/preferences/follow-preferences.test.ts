@@ -32,30 +32,30 @@ function start(area = new FakeStorageArea()) {
       fastStake,
     };
   };
-  const hear = (values: Readonly<Record<string, unknown>>): void => {
+  const storeElsewhere = (values: Readonly<Record<string, unknown>>): void => {
     for (const [name, value] of Object.entries(values)) {
       area.put(name, value);
       test.tabs.changed(name);
     }
   };
-  return { ...test, stop, shown, hear };
+  return { ...test, stop, shown, storeElsewhere };
 }
 
 describe('followPreferences', () => {
   it('USER-5 bad-input 95: shows what another tab chose, and writes nothing', () => {
-    const { area, shown, hear, app } = start();
+    const { area, shown, storeElsewhere, app } = start();
     app.preferences.setState({ asksForSound: true });
     const written = [vi.spyOn(area, 'setItem'), vi.spyOn(area, 'removeItem')];
-    hear(CHOSEN);
+    storeElsewhere(CHOSEN);
     expect(shown()).toEqual({ ...CHOSEN, odd: '+150' });
     expect(app.preferences.getState().asksForSound).toBe(false);
     for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });
 
   it('bad-input 95: a language chosen there is shown here, one that is none is not', () => {
-    const { app, hear } = start();
+    const { app, storeElsewhere } = start();
     for (const lang of [4, 99]) {
-      hear({ lang });
+      storeElsewhere({ lang });
       expect(app.language.getState().langId).toBe(4);
     }
   });
@@ -69,9 +69,9 @@ describe('followPreferences', () => {
   });
 
   it('USER-5 what is taken back there stands as at the start; the skin stays', () => {
-    const { area, tabs, shown, hear } = start();
+    const { area, tabs, shown, storeElsewhere } = start();
     const before = shown();
-    hear(CHOSEN);
+    storeElsewhere(CHOSEN);
     for (const name of Object.keys(CHOSEN)) {
       area.values.delete(`test:${name}`);
       tabs.changed(name);
@@ -88,10 +88,10 @@ describe('followPreferences', () => {
     ['accept', 'everything'],
     ['fastStake', '-5'],
   ])('bad-input 95: a %s of %j from another tab changes nothing', (name, value) => {
-    const { shown, hear } = start();
-    hear(CHOSEN);
+    const { shown, storeElsewhere } = start();
+    storeElsewhere(CHOSEN);
     const before = shown();
-    hear({ [name]: value });
+    storeElsewhere({ [name]: value });
     expect(shown()).toEqual(before);
   });
 
@@ -108,9 +108,9 @@ describe('followPreferences', () => {
   });
 
   it('USER-5 hears nothing any more once stopped', () => {
-    const { stop, shown, hear } = start();
+    const { stop, shown, storeElsewhere } = start();
     stop();
-    hear(CHOSEN);
+    storeElsewhere(CHOSEN);
     expect(shown().oddsFormat).toBe('decimal');
   });
 });

@@ -33,9 +33,9 @@ export function followPreferences(
   return () => stops.forEach((stop) => stop());
 }
 
-function follow<Value>(slot: StoredSlot<Value>, take: (value: Value | null) => void): () => void {
+function follow<Value>(slot: StoredSlot<Value>, show: (value: Value | null) => void): () => void {
   const apply = (now: Stored<Value>): void => {
-    if (now.kind !== 'damaged') take(now.kind === 'ok' ? now.value : null);
+    if (now.kind !== 'damaged') show(now.kind === 'ok' ? now.value : null);
   };
   apply(slot.read());
   return slot.onOtherTab(apply);

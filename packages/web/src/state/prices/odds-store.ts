@@ -82,14 +82,14 @@ export class OddsStore {
 
   subscribe(keys: readonly OddsKey[], listener: () => void): () => void {
     for (const key of keys) {
-      const held = this.#listeners.get(key) ?? new Set();
-      this.#listeners.set(key, held.add(listener));
+      const subscribed = this.#listeners.get(key) ?? new Set();
+      this.#listeners.set(key, subscribed.add(listener));
     }
     return () => {
       for (const key of keys) {
-        const held = this.#listeners.get(key);
-        held?.delete(listener);
-        if (held?.size === 0) this.#listeners.delete(key);
+        const subscribed = this.#listeners.get(key);
+        subscribed?.delete(listener);
+        if (subscribed?.size === 0) this.#listeners.delete(key);
       }
     };
   }

@@ -37,14 +37,14 @@ function start(options: TestAppOptions = {}) {
   const socket = test.sockets[0]!;
   socket.hello();
   let seq = 1;
-  const say = (...changes: Change[]): void => {
+  const push = (...changes: Change[]): void => {
     const message: ServerMessage = { type: 'delta', topic: 'list', epoch: EPOCH, prev: seq, seq: seq + 1, changes };
     seq += 1;
     socket.deliver(message);
   };
   socket.deliver({ type: 'snapshot', topic: 'list', epoch: EPOCH, seq, changes: [] });
   const item = () => test.app.slip.getState().slip.items[0]!;
-  return { ...test, stop, socket, say, item };
+  return { ...test, stop, socket, push, item };
 }
 
 const match = buildMatch();
@@ -52,21 +52,21 @@ const play = buildPlay();
 
 describe('D7 an outcome by itself', () => {
   it('D7 suspended is locked with its price, without a price it is closed, and its arrival is no move of a price', () => {
-    const { app, say, stop } = start();
+    const { app, push, stop } = start();
     const place = { match, play, point: buildPoint({ point_id: 2, odd: '1.900' }) };
     app.odds.seed({ match, live: buildLive(), plays: [play] }, 0);
-    say(odds(2, '1.900', 5, 2));
+    push(odds(2, '1.900', 5, 2));
     expect([pointStateOf(app.odds, place), app.odds.point(2)?.odd]).toEqual(['suspended', '1.900']);
-    say({ type: 'odds', point_id: 2, delta: null, status: 2, version: 6 });
+    push({ type: 'odds', point_id: 2, delta: null, status: 2, version: 6 });
     expect([pointStateOf(app.odds, place), app.odds.point(2)?.move]).toEqual(['closed', null]);
-    say(odds(2, '2.100', 7));
+    push(odds(2, '2.100', 7));
     expect([pointStateOf(app.odds, place), app.odds.point(2)?.move]).toEqual(['open', null]);
     stop();
   });
 
   it('D7 a point in the slip that loses its price keeps the last one and takes no bets', () => {
-    const { say, item, stop } = start();
-    say({ type: 'odds', point_id: 1, delta: null, status: 2, version: 2 });
+    const { push, item, stop } = start();
+    push({ type: 'odds', point_id: 1, delta: null, status: 2, version: 2 });
     expect(item()).toMatchObject({ odd: '1.955', status: 2, version: 2 });
     stop();
   });
@@ -79,7 +79,7 @@ describe('prices', () => {
     const stop = synchroniseSlip(test.app, { ...test.app.slip.getState(), slip: EMPTY_SLIP });
     const listener = vi.fn();
     test.app.odds.subscribe(['point:1'], listener);
-    test.say(odds(1, '2.050', 2));
+    test.push(odds(1, '2.050', 2));
     expect(test.app.odds.point(1)).toMatchObject({ odd: '2.050', version: 2 });
     expect(test.item()).toMatchObject({ odd: '2.050', version: 2 });
     expect(listener).not.toHaveBeenCalled();
@@ -90,93 +90,93 @@ describe('prices', () => {
   });
 
   it('PUSH-1 tells which way a price moved, for 60 s', () => {
-    const { app, say } = start();
-    say(odds(1, '2.000', 2));
+    const { app, push } = start();
+    push(odds(1, '2.000', 2));
     expect(app.odds.point(1)?.move).toBeNull();
-    say(odds(1, '2.100', 3));
+    push(odds(1, '2.100', 3));
     expect(app.odds.point(1)?.move).toBe('up');
-    say(odds(1, '1.900', 4));
-    say(odds(1, '1.900', 4, 2));
+    push(odds(1, '1.900', 4));
+    push(odds(1, '1.900', 4, 2));
     expect(app.odds.point(1)?.move).toBe('down');
     vi.advanceTimersByTime(MOVE_MS + 5_000);
     expect(app.odds.point(1)?.move).toBeNull();
   });
 
   it('PUSH-1 each move has its flash phase, by which it is seen; what is no move has none', () => {
-    const { app, say } = start();
+    const { app, push } = start();
     const turns = ['2.000', '2.100', '2.200', '2.200', '2.100'].map((odd, index) => {
-      say(odds(1, odd, 2 + index));
+      push(odds(1, odd, 2 + index));
       return app.odds.point(1)?.flashPhase;
     });
     expect(turns).toEqual([0, 1, 0, 0, 1]);
   });
 
   it('PUSH-2 a point that is not bettable closes in slip and cell', () => {
-    const { app, say, item } = start();
-    say(odds(1, '1.955', 1, 2));
+    const { app, push, item } = start();
+    push(odds(1, '1.955', 1, 2));
     expect(item().status).toBe(2);
     expect(pointStateOf(app.odds, { match, play, point })).toBe('suspended');
   });
 
   it('PUSH-3 a hidden match hides its items and cells', () => {
-    const { app, say, item } = start();
-    say({ type: 'game-hide', game_id: 1, is_hide: 1 });
+    const { app, push, item } = start();
+    push({ type: 'game-hide', game_id: 1, is_hide: 1 });
     expect(item().is_hide).toBe(1);
     expect(playStateOf(app.odds, play)).toBe('hidden');
-    say({ type: 'game-hide', game_id: 1, is_hide: 0 });
+    push({ type: 'game-hide', game_id: 1, is_hide: 0 });
     expect(playStateOf(app.odds, play)).toBe('open');
   });
 
   it('PUSH-3 a hidden play hides its items and takes the statuses of its points along', () => {
-    const { app, say, item } = start();
-    say(odds(1, '1.955', 1));
-    say({ type: 'play-hide', play_info_id: 1, game_id: 1, is_hide: 1, points: [{ point_id: 1, status: 2 }] });
+    const { app, push, item } = start();
+    push(odds(1, '1.955', 1));
+    push({ type: 'play-hide', play_info_id: 1, game_id: 1, is_hide: 1, points: [{ point_id: 1, status: 2 }] });
     expect(item()).toMatchObject({ is_hide: 1, status: 2 });
     expect(playStateOf(app.odds, play)).toBe('hidden');
     expect(app.odds.point(1)?.status).toBe(2);
   });
 
   it('PUSH-4 a status applies by play, by match and by whole game', () => {
-    const { app, say } = start();
+    const { app, push } = start();
     const place = { match, play, point };
-    say({ type: 'play-status', play_info_id: 1, game_id: 1, status: 2 });
+    push({ type: 'play-status', play_info_id: 1, game_id: 1, status: 2 });
     expect(pointStateOf(app.odds, place)).toBe('suspended');
-    say({ type: 'play-status', play_info_id: 1, game_id: 1, status: 1 });
-    say({ type: 'game-type-status', game_type_id: 1, status: 2 });
+    push({ type: 'play-status', play_info_id: 1, game_id: 1, status: 1 });
+    push({ type: 'game-type-status', game_type_id: 1, status: 2 });
     expect(pointStateOf(app.odds, place)).toBe('suspended');
-    say({ type: 'game-type-status', game_type_id: 1, status: 1 });
+    push({ type: 'game-type-status', game_type_id: 1, status: 1 });
     expect(pointStateOf(app.odds, place)).toBe('open');
-    say({ type: 'match-status', game_id: 1, status: 4 });
+    push({ type: 'match-status', game_id: 1, status: 4 });
     expect(pointStateOf(app.odds, place)).toBe('closed');
   });
 
   it('PUSH-4 an ended match is closed, whether said as status or as live state', () => {
-    const { app, say } = start();
-    say({ type: 'live', game_id: 1, live: buildLive({ status: 5 }) });
+    const { app, push } = start();
+    push({ type: 'live', game_id: 1, live: buildLive({ status: 5 }) });
     expect(playStateOf(app.odds, play)).toBe('closed');
   });
 
   it('bad-input 100: an unknown point does no harm', () => {
-    const { app, say, item } = start();
-    say(odds(999, '3.000', 9));
+    const { app, push, item } = start();
+    push(odds(999, '3.000', 9));
     expect(item().odd).toBe('1.955');
     expect(app.odds.point(999)?.odd).toBe('3.000');
   });
 
   it('bad-input 102: a price older than the one known is dropped in both', () => {
-    const { app, say, item } = start();
-    say(odds(1, '2.050', 5));
-    say(odds(1, '1.500', 4));
+    const { app, push, item } = start();
+    push(odds(1, '2.050', 5));
+    push(odds(1, '1.500', 4));
     expect(app.odds.point(1)?.odd).toBe('2.050');
     expect(item().odd).toBe('2.050');
   });
 
   it('bad-input 103: fifty thousand updates tell each listener once a frame', () => {
-    const { app, say, frame } = start();
+    const { app, push, frame } = start();
     const listener = vi.fn();
     app.odds.subscribe(['point:1', 'play:1'], listener);
     for (let round = 0; round < 50; round += 1) {
-      say(...Array.from({ length: 1_000 }, (_, index) => odds(1, '2.000', 2 + round * 1_000 + index)));
+      push(...Array.from({ length: 1_000 }, (_, index) => odds(1, '2.000', 2 + round * 1_000 + index)));
     }
     frame();
     expect(listener).toHaveBeenCalledTimes(1);
@@ -184,10 +184,10 @@ describe('prices', () => {
   });
 
   it('PUSH-5 a fetched answer fills in what is not known and never puts an older price back', () => {
-    const { app, say } = start();
+    const { app, push } = start();
     const askedAt = app.env.now();
     vi.advanceTimersByTime(10);
-    say(odds(1, '2.050', 5), { type: 'play-status', play_info_id: 1, game_id: 1, status: 2 });
+    push(odds(1, '2.050', 5), { type: 'play-status', play_info_id: 1, game_id: 1, status: 2 });
     const plays = [buildPlay({ points: [buildPoint(), buildPoint({ point_id: 2, odd: '3.000' })] })];
     app.odds.seed(buildMatchRow({ plays }), askedAt);
     expect(app.odds.point(1)?.odd).toBe('2.050');
@@ -201,7 +201,7 @@ describe('prices', () => {
   });
 
   it('PUSH-5 DETAIL-1 keeps the map scores that were pushed, and takes those of a later answer', () => {
-    const { app, say, frame } = start();
+    const { app, push, frame } = start();
     const listener = vi.fn();
     app.odds.subscribe(['game:1'], listener);
     const detail = (...maps: MapScore[]) => ({ ...buildMatchRow(), maps });
@@ -209,7 +209,7 @@ describe('prices', () => {
     app.odds.seed(detail(), app.env.now());
     frame();
     vi.advanceTimersByTime(10);
-    say({ type: 'map-scores', game_id: 1, maps: [map(1)] });
+    push({ type: 'map-scores', game_id: 1, maps: [map(1)] });
     frame();
     expect(listener).toHaveBeenCalledTimes(2);
     app.odds.seed(detail(), app.env.now() - 5);
@@ -225,20 +225,20 @@ describe('prices', () => {
   it('PUSH-5 shows live, and stale since the last word when the line goes silent', () => {
     const { app, socket } = start();
     expect(app.freshness.getState().freshness).toEqual({ state: 'live' });
-    const heardAt = app.env.now();
+    const receivedAt = app.env.now();
     socket.hello(1_000);
     vi.advanceTimersByTime(2_500);
-    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
+    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: receivedAt });
   });
 
   it('PUSH-5 a server that hears no prices itself makes them stale, whatever image it gives, until it hears them', () => {
     const { app, socket } = start();
-    const heardAt = app.env.now();
+    const receivedAt = app.env.now();
     socket.deliver({ type: 'live', live: 0 });
-    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
+    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: receivedAt });
     vi.advanceTimersByTime(100);
     socket.deliver({ type: 'snapshot', topic: 'list', epoch: `${EPOCH}2`, seq: 1, changes: [] });
-    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
+    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: receivedAt });
     socket.deliver({ type: 'live', live: 1 });
     expect(app.freshness.getState().freshness).toEqual({ state: 'live' });
   });
@@ -277,7 +277,7 @@ describe('prices', () => {
   });
 
   it('bad-input 107: what is of a player is dropped from a public stream and without authority', async () => {
-    const { app, socket, say } = start({ token: TOKEN });
+    const { app, socket, push } = start({ token: TOKEN });
     const balance = { amount: '1.00', nickname: 'Eve', currency_id: 1, player_id: 'player-of-eve-0001' };
     const own: ServerMessage = {
       type: 'snapshot',
@@ -287,7 +287,7 @@ describe('prices', () => {
       changes: [{ type: 'balance', balance }],
     };
     socket.deliver(own);
-    say({ type: 'balance', balance }, odds(1, '2.050', 2));
+    push({ type: 'balance', balance }, odds(1, '2.050', 2));
     await vi.advanceTimersByTimeAsync(0);
     expect(app.session.getState().balance).toBeNull();
     expect(app.odds.point(1)?.odd).toBe('2.050');
@@ -297,14 +297,14 @@ describe('prices', () => {
   });
 
   it('bad-input 106: a clock that is an hour off neither orders changes nor moves the server’s time', () => {
-    const { app, socket, say } = start();
+    const { app, socket, push } = start();
     const offset = () => app.freshness.getState().clockOffset;
     const beat = (server_time: number) => socket.deliver({ type: 'heartbeat', server_time });
     const before = offset();
-    say(odds(1, '2.050', 2));
+    push(odds(1, '2.050', 2));
     for (const hours of [1, -1]) beat(1_000_000 + hours * 3_600_000);
-    say(odds(1, '2.100', 3));
-    say(odds(1, '2.000', 2));
+    push(odds(1, '2.100', 3));
+    push(odds(1, '2.000', 2));
     expect(app.odds.point(1)?.odd).toBe('2.100');
     expect(offset()).toBe(before);
     beat(1_000_000);
@@ -315,9 +315,9 @@ describe('prices', () => {
   });
 
   it('PUSH-5 many matches that come or go are fetched once', () => {
-    const { app, say } = start();
+    const { app, push } = start();
     const invalidate = vi.spyOn(app.queries, 'invalidate');
-    for (let id = 1; id <= 30; id += 1) say({ type: 'structure', game_id: id });
+    for (let id = 1; id <= 30; id += 1) push({ type: 'structure', game_id: id });
     vi.advanceTimersByTime(5_000);
     expect(invalidate.mock.calls).toEqual([['matches']]);
   });

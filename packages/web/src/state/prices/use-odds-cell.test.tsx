@@ -45,12 +45,12 @@ function setUp() {
 
 it('PUSH-1 a price that moves is told to its own cell and no other, and renders none', () => {
   const { rendered, cells, push } = setUp();
-  const told = [vi.fn(), vi.fn()] as const;
-  for (const index of [0, 1] as const) cells[index]?.price.subscribe(told[index]);
+  const listeners = [vi.fn(), vi.fn()] as const;
+  for (const index of [0, 1] as const) cells[index]?.price.subscribe(listeners[index]);
   push('2.000', 2);
   push('2.100', 3);
   expect(cells[0]?.price.read()).toMatchObject({ odd: '2.100', move: 'up' });
-  expect(told.map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
+  expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
   expect(rendered).not.toHaveBeenCalled();
 });
 

@@ -2,7 +2,7 @@ import { toJson } from '../../data/to-json';
 import { type Query, QueryEntry, type QueryScope } from './query-entry';
 
 /** For unwatched answers. */
-const KEPT_MS = 300_000;
+const RETENTION_MS = 300_000;
 
 export class QueryCache {
   readonly #now: () => number;
@@ -65,7 +65,7 @@ export class QueryCache {
   }
 
   #sweep(): void {
-    const before = this.#now() - KEPT_MS;
+    const before = this.#now() - RETENTION_MS;
     for (const [name, { entry }] of this.#entries) {
       if (entry.unwatchedSince !== null && entry.unwatchedSince < before) this.#entries.delete(name);
     }

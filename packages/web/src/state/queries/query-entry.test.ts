@@ -10,16 +10,16 @@ it('PUSH-5 rows that came again are the very rows that were there, the changed o
     { id: 1, names: ['a'] },
     { id: 2, names: ['b'] },
   ];
-  const kept = reuseEqual(old, [
+  const reused = reuseEqual(old, [
     { id: 1, names: ['a'] },
     { id: 2, names: ['c'] },
   ]);
-  expect(kept).toEqual([
+  expect(reused).toEqual([
     { id: 1, names: ['a'] },
     { id: 2, names: ['c'] },
   ]);
-  expect(kept[0]).toBe(old[0]);
-  expect(kept[1]).not.toBe(old[1]);
+  expect(reused[0]).toBe(old[0]);
+  expect(reused[1]).not.toBe(old[1]);
 });
 
 it('PUSH-5 what came again with nothing changed is what was there, all of it', () => {

@@ -170,13 +170,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function reuseList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  const kept = next.map((item, index) => reuseEqual(old[index], item));
-  return old.length === next.length && kept.every((item, index) => item === old[index]) ? old : kept;
+  const reused = next.map((item, index) => reuseEqual(old[index], item));
+  return old.length === next.length && reused.every((item, index) => item === old[index]) ? old : reused;
 }
 
 function reuseRecord(old: Readonly<Record<string, unknown>>, next: Readonly<Record<string, unknown>>) {
   const names = Object.keys(next);
-  const kept = Object.fromEntries(names.map((name) => [name, reuseEqual(old[name], next[name])]));
-  const isSame = names.length === Object.keys(old).length && names.every((name) => kept[name] === old[name]);
-  return isSame ? old : kept;
+  const reused = Object.fromEntries(names.map((name) => [name, reuseEqual(old[name], next[name])]));
+  const isSame = names.length === Object.keys(old).length && names.every((name) => reused[name] === old[name]);
+  return isSame ? old : reused;
 }

@@ -149,8 +149,8 @@ describe('the player', () => {
     await refreshAccount(app);
     expect(app.session.getState()).toMatchObject({ balance: { amount: '100.00' }, currency: { code: 'CNY' } });
     expect(area.values.get('test:currencyInfo')).toBe('{"v":1,"d":{"id":1,"code":"CNY","decimals":2}}');
-    const told = events.find(({ name }) => name === 'balance')?.event;
-    expect(Object.keys(told ?? {}), 'who it is stays with us').toEqual(['amount', 'nickname', 'currency_id']);
+    const balance = events.find(({ name }) => name === 'balance')?.event;
+    expect(Object.keys(balance ?? {}), 'who it is stays with us').toEqual(['amount', 'nickname', 'currency_id']);
   });
 
   it('bad-input 91: the currency of the server wins over a stored one', async () => {

@@ -9,19 +9,19 @@ import { readSharedSlip, readStoredStakes } from './stored-slip';
 export class SharedSlip {
   readonly #app: AppState;
   /** As stored. */
-  #kept: SlipState;
+  #lastStored: SlipState;
 
-  constructor(app: AppState, kept: SlipState) {
+  constructor(app: AppState, lastStored: SlipState) {
     this.#app = app;
-    this.#kept = kept;
+    this.#lastStored = lastStored;
   }
 
   /** The next change retries a refused write. */
   save(): void {
     const { stored, slip } = this.#app;
-    if (slip.getState().slip === this.#kept) return;
-    const merged = this.#merge(readSharedSlip(stored) ?? this.#kept);
-    this.#kept = writeStoredSlip(stored, merged.slip) ? merged.slip : (readSharedSlip(stored) ?? this.#kept);
+    if (slip.getState().slip === this.#lastStored) return;
+    const merged = this.#merge(readSharedSlip(stored) ?? this.#lastStored);
+    this.#lastStored = writeStoredSlip(stored, merged.slip) ? merged.slip : (readSharedSlip(stored) ?? this.#lastStored);
     this.#show(merged);
   }
 
@@ -29,12 +29,12 @@ export class SharedSlip {
     const theirs = readSharedSlip(this.#app.stored);
     if (theirs === null) return;
     const merged = this.#merge(theirs);
-    this.#kept = theirs;
+    this.#lastStored = theirs;
     this.#show(merged);
   }
 
   #merge(theirs: SlipState): ToggledSlip {
-    return mergeSlips({ base: this.#kept, ours: this.#app.slip.getState().slip, theirs });
+    return mergeSlips({ base: this.#lastStored, ours: this.#app.slip.getState().slip, theirs });
   }
 
   #show({ slip, notice }: ToggledSlip): void {
@@ -56,16 +56,16 @@ const FIELDS = ['open', 'singleStakes', 'commonStake', 'parlayStake', 'sizes'] a
 export class SharedStakes {
   readonly #app: AppState;
   /** As stored. */
-  #kept: TypedStakes;
+  #lastStored: TypedStakes;
 
-  constructor(app: AppState, kept: TypedStakes) {
+  constructor(app: AppState, lastStored: TypedStakes) {
     this.#app = app;
-    this.#kept = kept;
+    this.#lastStored = lastStored;
   }
 
   save(): void {
     const now = this.#app.slip.getState();
-    if (FIELDS.every((name) => now[name] === this.#kept[name])) return;
+    if (FIELDS.every((name) => now[name] === this.#lastStored[name])) return;
     const merged = this.#merge();
     const isStored = writeStoredStakes(this.#app.stored, merged, now.slip);
     if (isStored && !now.isTyping) this.#show(merged);
@@ -76,16 +76,16 @@ export class SharedStakes {
     const theirs = readStoredStakes(this.#app.stored);
     if (theirs === null || this.#app.slip.getState().isTyping) return;
     const merged = this.#merge(theirs);
-    this.#kept = { ...theirs, open: merged.open };
+    this.#lastStored = { ...theirs, open: merged.open };
     this.#app.slip.setState(merged);
   }
 
   #merge(theirs = readStoredStakes(this.#app.stored)): TypedStakes {
-    return mergeStakes(this.#kept, this.#app.slip.getState(), theirs ?? this.#kept);
+    return mergeStakes(this.#lastStored, this.#app.slip.getState(), theirs ?? this.#lastStored);
   }
 
   #show(merged: TypedStakes): void {
-    this.#kept = merged;
+    this.#lastStored = merged;
     this.#app.slip.setState(merged);
   }
 }

@@ -96,6 +96,6 @@ const agreedOdd = ({ agreed }: SlipStoreState, item: SlipItem): string => agreed
 
 /** SLIP-10, SLIP-11. */
 export function priceProblem(state: SlipStoreState, item: SlipItem): SlipProblem | null {
-  const verdict = acceptPrice(state.accept, parseOdd(agreedOdd(state, item)), parseOdd(item.odd));
-  return verdict === 'ok' ? null : plainProblem(verdict);
+  const decision = acceptPrice(state.accept, parseOdd(agreedOdd(state, item)), parseOdd(item.odd));
+  return decision === 'ok' ? null : plainProblem(decision);
 }

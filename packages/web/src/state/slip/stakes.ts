@@ -65,8 +65,8 @@ export function isLargeStake(stake: bigint, limits: { readonly min: string } | n
   const { confirmAbove, balance } = facts;
   if (confirmAbove !== null) return stake > BigInt(confirmAbove);
   const decimals = decimalsOf(facts);
-  const purse = parseAmount(balance?.amount ?? '', decimals) ?? 0n;
-  return stake >= largestChip(limits, decimals) && stake * PART_OF_BALANCE > purse;
+  const funds = parseAmount(balance?.amount ?? '', decimals) ?? 0n;
+  return stake >= largestChip(limits, decimals) && stake * PART_OF_BALANCE > funds;
 }
 
 /** Without stakes typed in another currency. Null: unknown. */

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 const ADA = TOKEN;
 const BOB = `${TOKEN}-bob`;
-const TAKEN = {
+const ACCEPTED = {
   results: [
     {
       order_no: '01JDEM0123456789ABCDEFGHJK',
@@ -61,7 +61,7 @@ describe('two players of one machine', () => {
     let isFound = false;
     const { app, become, asked, phase } = await start({
       playMore: () => undefined,
-      getBetByRequestId: () => (isFound ? ok({ found: 1, answer: TAKEN }) : undefined),
+      getBetByRequestId: () => (isFound ? ok({ found: 1, answer: ACCEPTED }) : undefined),
     });
     setStake(app, { kind: 'single', text: '5' });
     void placeBets(app, 'single');
@@ -81,7 +81,7 @@ describe('two players of one machine', () => {
   });
 
   it('USER-1 the results of one are not shown to the other', async () => {
-    const { app, become, phase } = await start({ playMore: () => ok(TAKEN) });
+    const { app, become, phase } = await start({ playMore: () => ok(ACCEPTED) });
     setStake(app, { kind: 'single', text: '5' });
     await placeBets(app, 'single');
     expect(phase()).toBe('done');
@@ -93,12 +93,12 @@ describe('two players of one machine', () => {
     let answer: (value: unknown) => void = () => undefined;
     const { app, become, phase, asked } = await start({
       playMore: () => new Promise((resolve) => (answer = resolve)),
-      getBetByRequestId: () => ok({ found: 1, answer: TAKEN }),
+      getBetByRequestId: () => ok({ found: 1, answer: ACCEPTED }),
     });
     setStake(app, { kind: 'single', text: '5' });
     void placeBets(app, 'single');
     await become(BOB);
-    answer(ok(TAKEN));
+    answer(ok(ACCEPTED));
     await vi.advanceTimersByTimeAsync(0);
     expect(phase()).toBe('idle');
     expect([asked(), app.slip.getState().lastStakes]).toEqual([[], []]);
@@ -118,7 +118,7 @@ describe('two players of one machine', () => {
   });
 
   it('BET-8 who places right after the start is asked for first', async () => {
-    const test = createTestApp({ token: ADA, server: { playMore: () => ok(TAKEN) } });
+    const test = createTestApp({ token: ADA, server: { playMore: () => ok(ACCEPTED) } });
     test.app.slip.setState({ slip: buildSlip(buildSlipItems(1)) });
     setStake(test.app, { kind: 'single', text: '5' });
     await placeBets(test.app, 'single');

@@ -114,7 +114,7 @@ function ReceiptArithmetic({ receipt, revision, computed }: ReceiptArithmeticPro
         <Figure name={t('receipt.computed')} value={shown(computed.payout)} />
         <Figure name={t('receipt.told')} value={shown(revision.settlement_amount)} />
       </dl>
-      <p className={styles['verdict']} role="note">
+      <p className={styles['agreement']} role="note">
         <Badge tone={computed.agrees ? 'up' : 'down'}>
           {computed.agrees ? t('receipt.agrees') : t('receipt.differs')}
         </Badge>

@@ -21,7 +21,7 @@ function settled(
   is_pool: 0 | 1 = 0,
   cap: string | null = '1000.00',
 ) {
-  const told: ReceiptRevision = {
+  const sent: ReceiptRevision = {
     revision: 1,
     settle_time: 1,
     source: 'simulator',
@@ -33,9 +33,9 @@ function settled(
     legs: [WON],
     ...revision,
   };
-  const legs = told.legs.map((_, index) => buildBetLeg({ shop_id: index + 1 }));
-  const receipt: BetReceipt = { bet: buildBet({ legs, ...bet }), cap, is_pool, revisions: [told] };
-  return recompute(receipt, told);
+  const legs = sent.legs.map((_, index) => buildBetLeg({ shop_id: index + 1 }));
+  const receipt: BetReceipt = { bet: buildBet({ legs, ...bet }), cap, is_pool, revisions: [sent] };
+  return recompute(receipt, sent);
 }
 
 describe('recompute', () => {
@@ -52,32 +52,32 @@ describe('recompute', () => {
 
   it('BET-9 gives a void ticket its stake back', () => {
     const legs = [{ ...WON, outcome: 'void', void_reason: 'cancelled' } as const];
-    const told = { is_cancel: 1, prize_status: 0, settlement_amount: '50.00', settlement_odds: '1.000', legs } as const;
-    expect(settled(told)).toMatchObject({ payout: '50.00', agrees: true });
+    const sent = { is_cancel: 1, prize_status: 0, settlement_amount: '50.00', settlement_odds: '1.000', legs } as const;
+    expect(settled(sent)).toMatchObject({ payout: '50.00', agrees: true });
   });
 
   it('BET-9 holds a payout to its cap and says so', () => {
     const legs = [{ ...WON, odd: '100.000' }];
-    const told = { settlement_amount: '1000.00', settlement_odds: '100.000', legs };
-    expect(settled(told)).toMatchObject({ payout: '1000.00', isCapped: true, agrees: true });
+    const sent = { settlement_amount: '1000.00', settlement_odds: '100.000', legs };
+    expect(settled(sent)).toMatchObject({ payout: '1000.00', isCapped: true, agrees: true });
   });
 
   it('BET-2 pays a pool at its closing odds', () => {
     const legs = [{ ...WON, odd: '4.600', closing_odd: '3.864' }];
-    const told = { settlement_amount: '193.20', settlement_odds: '3.864', legs };
-    expect(settled(told, {}, 1)).toMatchObject({ payout: '193.20', agrees: true });
-    expect(settled(told, {}, 0)?.agrees).toBe(false);
-    expect(settled(told, {}, 1, null)).toMatchObject({ agrees: true, isCapped: false });
+    const sent = { settlement_amount: '193.20', settlement_odds: '3.864', legs };
+    expect(settled(sent, {}, 1)).toMatchObject({ payout: '193.20', agrees: true });
+    expect(settled(sent, {}, 0)?.agrees).toBe(false);
+    expect(settled(sent, {}, 1, null)).toMatchObject({ agrees: true, isCapped: false });
   });
 
   it('SLIP-7 computes a system of two of three with a leg lost', () => {
     const legs = [{ ...WON, odd: '2.000' }, { ...WON, odd: '3.000' }, { ...WON, outcome: 'lost' } as const];
-    const told = { settlement_amount: '100.00', settlement_odds: '2.000', legs };
-    expect(settled(told, { kind: 'parlay', sizes: [2], lines: 3 })).toMatchObject({ payout: '100.00', agrees: true });
+    const sent = { settlement_amount: '100.00', settlement_odds: '2.000', legs };
+    expect(settled(sent, { kind: 'parlay', sizes: [2], lines: 3 })).toMatchObject({ payout: '100.00', agrees: true });
   });
 
   it('BET-9 a currency without decimals is computed without', () => {
-    const told = { settlement_amount: '97', legs: [WON] };
+    const sent = { settlement_amount: '97', legs: [WON] };
     const { legs } = buildBet();
     const bet = buildBet({ stake: '50', legs });
     const revision: ReceiptRevision = {
@@ -88,7 +88,7 @@ describe('recompute', () => {
       is_cancel: 0,
       prize_status: 1,
       settlement_odds: '1.955',
-      ...told,
+      ...sent,
     };
     expect(recompute({ bet, cap: '1000', is_pool: 0, revisions: [revision] }, revision)).toMatchObject({
       payout: '97',

@@ -39,16 +39,16 @@ export function PoolAudit({ match, play, pool }: PoolPartProps) {
         <PoolFigure name={t('pool.audit_paid')} value={`= ${shown(sums.paid)}`} />
         <PoolFigure name={t('pool.audit_told')} value={shown(closing.paid)} />
       </dl>
-      <Verdict agrees={agrees} />
+      <Agreement agrees={agrees} />
     </section>
   );
 }
 
-function Verdict({ agrees }: { readonly agrees: boolean | null }) {
+function Agreement({ agrees }: { readonly agrees: boolean | null }) {
   const { t } = useTexts();
   if (agrees === null) return <p className={styles['quiet']}>{t('pool.not_counted')}</p>;
   return (
-    <p className={styles['verdict']} role="note">
+    <p className={styles['agreement']} role="note">
       <Badge tone={agrees ? 'up' : 'down'}>{t(agrees ? 'pool.agrees' : 'pool.differs')}</Badge>
       <span className={styles['quiet']}>{t(agrees ? 'pool.agrees_note' : 'pool.differs_note')}</span>
     </p>

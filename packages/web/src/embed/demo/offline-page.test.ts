@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { workerAddress } from './keep-offline';
+import { workerAddress } from './offline-page';
 
 it('EMBED-1 the policy of the stand-alone page makes the address of its worker and no other', () => {
   const made: unknown[] = [];

@@ -23,12 +23,12 @@ export const SPOILT_CALLS = [
 
 export type SpoiltCall = (typeof SPOILT_CALLS)[number];
 
-export interface GivenAnswer {
+export interface DeliveredAnswer {
   readonly call: SpoiltCall;
   readonly answer: SpoiltAnswer;
 }
 
-interface Held extends GivenAnswer {
+interface DelayedAnswer extends DeliveredAnswer {
   readonly isReadable: boolean;
   readonly send: (response: Response) => void;
 }
@@ -45,9 +45,9 @@ function soundShare(call: SpoiltCall): number {
 const REFUSED_FIRST = 0.15;
 
 /** Delivers them in random order. */
-export class HeldAnswers {
+export class DelayedAnswers {
   readonly #random: SeededRandom;
-  #held: readonly Held[] = [];
+  #delayed: readonly DelayedAnswer[] = [];
 
   constructor(random: SeededRandom) {
     this.#random = random;
@@ -59,20 +59,20 @@ export class HeldAnswers {
     const answer = spoiltAnswer(sound, this.#random);
     const isReadable = readableData(CALLS[call].response, answer) !== undefined;
     return new Promise<Response>((send) => {
-      this.#held = [...this.#held, { call, answer, isReadable, send }];
+      this.#delayed = [...this.#delayed, { call, answer, isReadable, send }];
     });
   };
 
-  holds(call: SpoiltCall): boolean {
-    return this.#held.some((held) => held.call === call);
+  has(call: SpoiltCall): boolean {
+    return this.#delayed.some((delayed) => delayed.call === call);
   }
 
-  letGo(): GivenAnswer | null {
-    const readable = this.#held.filter(({ isReadable }) => isReadable);
-    const from = readable.length === 0 || this.#random.chance(REFUSED_FIRST) ? this.#held : readable;
+  deliverOne(): DeliveredAnswer | null {
+    const readable = this.#delayed.filter(({ isReadable }) => isReadable);
+    const from = readable.length === 0 || this.#random.chance(REFUSED_FIRST) ? this.#delayed : readable;
     const next = from[this.#random.below(from.length)];
     if (next === undefined) return null;
-    this.#held = this.#held.filter((held) => held !== next);
+    this.#delayed = this.#delayed.filter((delayed) => delayed !== next);
     const { text, status } = next.answer;
     next.send(new Response(text, { status }));
     return next;

@@ -1,7 +1,7 @@
 import type { MatchRow } from '@clutchline/contract';
 import { type FocusEvent, useRef, useState } from 'react';
 
-interface HeldList extends HeldRows {
+interface FrozenList extends FrozenRows {
   readonly hold: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -12,7 +12,7 @@ interface HeldList extends HeldRows {
 }
 
 /** While pointer or focus is inside. */
-export function useHeldRows(now: readonly MatchRow[]): HeldList {
+export function useFrozenRows(now: readonly MatchRow[]): FrozenList {
   const inside = useRef({ pointer: false, focus: false });
   const [before, setBefore] = useState<readonly MatchRow[] | null>(null);
 
@@ -22,9 +22,9 @@ export function useHeldRows(now: readonly MatchRow[]): HeldList {
     else if (!inside.current.pointer && !inside.current.focus) setBefore(null);
   }
 
-  const held = before === null ? { rows: now, fresh: 0, changed: false } : heldRows(before, now);
+  const frozen = before === null ? { rows: now, fresh: 0, changed: false } : freezeRows(before, now);
   return {
-    ...held,
+    ...frozen,
     update: () => setBefore(now),
     hold: {
       onPointerEnter: () => mark('pointer', true),
@@ -38,7 +38,7 @@ export function useHeldRows(now: readonly MatchRow[]): HeldList {
   };
 }
 
-interface HeldRows {
+interface FrozenRows {
   readonly rows: readonly MatchRow[];
   readonly fresh: number;
   readonly changed: boolean;
@@ -47,7 +47,7 @@ interface HeldRows {
 const idOf = ({ match }: MatchRow): number => match.game_id;
 
 /** In the order of `before`, with current data; removed rows keep their last data. */
-export function heldRows(before: readonly MatchRow[], now: readonly MatchRow[]): HeldRows {
+export function freezeRows(before: readonly MatchRow[], now: readonly MatchRow[]): FrozenRows {
   const current = new Map(now.map((row) => [idOf(row), row]));
   const known = new Set(before.map(idOf));
   return {
