@@ -21,25 +21,25 @@ describe('texts of the contract', () => {
 describe('wordings that the specification gives', () => {
   const en = translatorOf(2);
 
-  it('SLIP-5 says how many selections a combo needs and takes', () => {
+  it('SLIP-5 states how many selections a combo needs and takes', () => {
     expect(en('refusal.min_legs', { count: 3 })).toBe('Min 3 tickets to place a combo');
     expect(en('refusal.min_legs', { count: 2 })).toBe('Min 2 tickets to place a combo');
     expect(en('refusal.orders_limit_10')).toBe('Max 10 tickets allowed');
     expect(en('refusal.orders_limit_15')).toBe('Max 15 tickets allowed');
   });
 
-  it('SLIP-8 says that a stake is out of its limits', () => {
+  it('SLIP-8 states that a stake is out of its limits', () => {
     expect(en('refusal.amount_low')).toBe('Stake amount lower than the allowed limit');
     expect(en('refusal.amount_high')).toBe('Stake amount exceeds the allowed limit');
     expect(en('slip.enter_amount')).toBe('Please enter the amount');
   });
 
-  it('SLIP-9 says that the player is signed out or the balance too small', () => {
+  it('SLIP-9 states that the player is signed out or the balance too small', () => {
     expect(en('slip.sign_in_first')).toBe('Sign in first please');
     expect(en('refusal.insufficient_balance')).toBe('Insufficient balance');
   });
 
-  it('SLIP-10 says that odds or validity changed', () => {
+  it('SLIP-10 states that odds or validity changed', () => {
     expect(en('refusal.odds_changed')).toBe('The odds or validity of the selected bet have been changed');
   });
 
@@ -53,7 +53,7 @@ describe('wordings that the specification gives', () => {
     expect(en('status.bet_unsettled')).toBe('Unsettled');
   });
 
-  it('C5 BET-7 says why no more bet is taken', () => {
+  it('C5 BET-7 states why no more bet is taken', () => {
     expect(en('refusal.day_limit')).toBe('Bet limit reached');
     expect(en('refusal.favourites_limit')).toBe('Add failed');
     expect(en('refusal.past_cut_off')).toBe('No more bet allowed');

@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('in $code', ({ id }) => {
     }
   });
 
-  it('DETAIL-1 LANG-2 quarter lines say what becomes of each half', () => {
+  it('DETAIL-1 LANG-2 quarter lines state what becomes of each half', () => {
     const explain = (line: number) =>
       pickExplanation(
         t,

@@ -50,7 +50,7 @@ describe('createFormatters', () => {
     expect(createFormatters(2, 'UTC').clock(Date.UTC(2026, 10, 21, 0, 3, 5))).toBe('00:03:05');
   });
 
-  it('LANG-6 says how long until or since', () => {
+  it('LANG-6 states how long until or since', () => {
     const { relative } = createFormatters(2);
     expect(relative(AT + 3 * 60_000, AT)).toBe('in 3 minutes');
     expect(relative(AT - 2 * 3_600_000, AT)).toBe('2 hours ago');

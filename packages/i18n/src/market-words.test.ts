@@ -63,7 +63,7 @@ describe('words of the market', () => {
     expect(found).toEqual([]);
   });
 
-  it('LANG-2 words of the market: th-TH says step for a parlay, once with the loan word', () => {
+  it('LANG-2 words of the market: th-TH uses step for a parlay, once with the loan word', () => {
     const withLoan = Object.entries(allCatalogues[4]).filter(([, tokens]) => literalsOf(tokens).includes('พาร์เลย์'));
     expect(withLoan.map(([key]) => key)).toEqual(['bets.kind_combo']);
   });

@@ -25,7 +25,7 @@ const source = (market: MarketCode, pick: PickCode, { line, playLine, round }: L
 const explain = (...parts: Parameters<typeof source>): string => pickExplanation(english, source(...parts), '2');
 
 describe('pickExplanation', () => {
-  it('DETAIL-1 says by how much a handicap team has to win or may lose', () => {
+  it('DETAIL-1 states by how much a handicap team has to win or may lose', () => {
     expect(explain('map_handicap', aurora, { line: -1_500 })).toBe('Aurora Peak wins by at least 2 maps.');
     expect(explain('map_handicap', aurora, { line: -500 })).toBe('Aurora Peak wins by at least 1 map.');
     expect(explain('map_handicap', aurora, { line: 500 })).toBe('Aurora Peak wins or finishes level.');
@@ -34,7 +34,7 @@ describe('pickExplanation', () => {
     );
   });
 
-  it('DETAIL-1 says when a whole line gives the stake back, and what a quarter line is made of', () => {
+  it('DETAIL-1 states when a whole line gives the stake back, and what a quarter line is made of', () => {
     expect(explain('map_handicap', aurora, { line: -1_000 })).toBe(
       'Aurora Peak wins by at least 2 maps. If the handicap score is exactly level, the stake is returned.',
     );
@@ -49,7 +49,7 @@ describe('pickExplanation', () => {
     );
   });
 
-  it('DETAIL-1 says what a total needs; a duration on the minute is over', () => {
+  it('DETAIL-1 states what a total needs; a duration on the minute is over', () => {
     expect(explain('total_kills', { kind: 'over' }, { playLine: 26_500, round: 2 })).toBe(
       'Map 2: At least 27 kills in total.',
     );
@@ -62,7 +62,7 @@ describe('pickExplanation', () => {
     );
   });
 
-  it('DETAIL-1 has a sentence of its own for races, firsts, pistols and scores', () => {
+  it('DETAIL-1 has separate sentences for races, firsts, pistols and scores', () => {
     expect(explain('race_to_kills', aurora, { playLine: 10_000, round: 2 })).toContain('is first to 10 kills');
     expect(explain('pistol_13', aurora, { round: 2 })).toBe('Map 2: Aurora Peak wins round 13.');
     expect(explain('correct_score', { kind: 'score', score_1: 2, score_2: 1 })).toBe(
@@ -73,7 +73,7 @@ describe('pickExplanation', () => {
     expect(explain('match_winner', aurora)).toBe('Aurora Peak wins the match.');
   });
 
-  it('DETAIL-1 says the same of a half line as the line says, whatever the line', () => {
+  it('DETAIL-1 explains each half line as the line itself does', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: 59 }), (floor) => {
         const sentence = explain('kill_handicap', aurora, { line: floor * 1_000 + 500 });

@@ -40,7 +40,7 @@ describe('pickTitle and pickLabel', () => {
     expect(pickLabel(english, source(sample))).toBe(label);
   });
 
-  it('LANG-3 name a team in the language, and in English where it has no name there', () => {
+  it('LANG-3 name a team in the language, and in English if it has no name there', () => {
     const tide = source({ pick: { kind: 'team', team_id: 22 } });
     expect(pickTitle(translatorOf(1), tide)).toBe('逐浪');
     expect(pickTitle(translatorOf(4), tide)).toBe('Tide Runners');

@@ -28,7 +28,7 @@ describe('createTranslator', () => {
     expect([korean('common.close'), thai('common.close'), korean('common.close')]).toEqual(['닫기', 'ปิด', '닫기']);
   });
 
-  it('LANG-2 asks for values exactly where a text has placeholders', () => {
+  it('LANG-2 asks for values exactly if a text has placeholders', () => {
     expectTypeOf<Translator>().toBeCallableWith('market.map', { numeral: '2' });
     expectTypeOf<MessageValues['common.close']>().toBeNull();
     expectTypeOf<MessageValues['match-list.match_count']>().toEqualTypeOf<{ readonly count: number }>();

@@ -55,7 +55,8 @@ function moneyFaults(round: Round): readonly string[] {
   const { singleIds, items } = page.app.slip.getState().slip;
   const readable = readableResults(delivered);
   const isAccepted = readable.flat().some(({ order_no }) => order_no !== null);
-  if (!isAccepted && (singleIds.join() !== '1' || items.length !== 1)) faults.push(`the slip became ${singleIds.join()}`);
+  if (!isAccepted && (singleIds.join() !== '1' || items.length !== 1))
+    faults.push(`the slip became ${singleIds.join()}`);
   const header = page.element.getElementsByTagName('header')[0]?.textContent ?? '';
   const isOpen = isSpoilt(round, 'balance') || (isStart && isSpoilt(round, 'getCurrency')) || readable.length > 0;
   if (!isOpen && !header.includes(page.money)) faults.push(`the balance became "${header}"`);
@@ -100,7 +101,11 @@ export async function fuzzAnswers(cases: number, seed: number): Promise<FuzzedAn
   while (at < cases && !findings.areEnough) {
     const round = await beginRound(page, random);
     page = round.page;
-    for (let delivered = round.delayed.deliverOne(); delivered !== null && at < cases; delivered = round.delayed.deliverOne()) {
+    for (
+      let delivered = round.delayed.deliverOne();
+      delivered !== null && at < cases;
+      delivered = round.delayed.deliverOne()
+    ) {
       await page.settle(2);
       round.delivered.unshift(delivered);
       spoilt.set(delivered.call, (spoilt.get(delivered.call) ?? 0) + 1);

@@ -31,7 +31,7 @@ it('R25 changes of every kind are spoilt', () => {
   expect(changeSchema._zod.propValues['type']).toEqual(spoilt);
 });
 
-it(`R25 ERR-1 ERR-6 the page stands whatever the server answers (${CASES})`, { timeout: TIMEOUT_MS }, async () => {
+it(`R25 ERR-1 ERR-6 the page works with any answer of the server (${CASES})`, { timeout: TIMEOUT_MS }, async () => {
   const { findings, spoilt } = await fuzzAnswers(CASES, SEED);
   expect(findings).toEqual([]);
   expect([...spoilt.values()].reduce((sum, count) => sum + count, 0)).toBe(CASES);
@@ -39,7 +39,7 @@ it(`R25 ERR-1 ERR-6 the page stands whatever the server answers (${CASES})`, { t
   expect(seldom).toEqual([]);
 });
 
-it(`R25 bad-input 96: the page stands whatever is pushed (${CASES})`, { timeout: TIMEOUT_MS }, async () => {
+it(`R25 bad-input 96: the page works with any push message (${CASES})`, { timeout: TIMEOUT_MS }, async () => {
   expect(await fuzzPushes(CASES, SEED)).toEqual([]);
 });
 

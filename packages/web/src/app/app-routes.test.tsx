@@ -48,7 +48,7 @@ function open(place: string) {
 }
 
 // Must be first: the table is not loaded yet.
-it('ROUTE-3 ERR-6 a second table that did not load says so, keeps the address, and is loaded on request', async () => {
+it('ROUTE-3 ERR-6 a second table that did not load shows that, keeps the address, and is loaded on request', async () => {
   network.fails = true;
   const { app, routes, path } = open('/bets');
   const reload = await screen.findByRole('button', { name: 'Reload' });
@@ -68,7 +68,7 @@ it('ROUTE-3 ERR-6 a second table that did not load says so, keeps the address, a
   expect(routes()).toEqual([{ route: '/match/list' }, { route: '/bets' }]);
 });
 
-it('ROUTE-3 a screen of the second table opens, and the host is told once it is known', async () => {
+it('ROUTE-3 a screen of the second table opens, and the host is notified once it is known', async () => {
   const { app, routes } = open('/match/list');
   screen.getByText('the list');
   expect(routes()).toEqual([{ route: '/match/list' }]);
@@ -88,7 +88,7 @@ it('ROUTE-3 a screen of the second table opens directly', async () => {
 });
 
 it.each(['/unknown', '/match/list/x', '/bets/', '//evil.com'])(
-  'ROUTE-3 bad-input 77, 79: %s, which is in neither table, is replaced by /404, and the host hears only of that',
+  'ROUTE-3 bad-input 77, 79: %s, which is in neither table, is replaced by /404, and only that is reported to the host',
   async (place) => {
     const { app, routes, path } = open('/match/list');
     act(() => app.env.location.go(place));

@@ -20,7 +20,7 @@ it('U4 a lost network closes the connection at once, so prices are stale, and th
   stopPrices();
 });
 
-it('ERR-1 a machine that is online again leaves the no-network page for where the player was, by itself', async () => {
+it('ERR-1 a machine that is online again leaves the no-network page for the former screen, by itself', async () => {
   const { app } = createTestApp({ place: '/bets', server: { getCurrency: () => undefined } });
   const wake = vi.spyOn(app.push, 'wake').mockReturnValue();
   const stop = startOnline(app, { view: window, element: document.body, ownsPage: true });

@@ -52,7 +52,7 @@ it('NAV-4 a place that is out of reach is tried again while the screen grows, un
   expect(scrollTo).toHaveBeenCalledTimes(5);
 });
 
-it('NAV-4 an app that scrolls in a pane of its own begins at its top and goes back to its place', () => {
+it('NAV-4 an app that scrolls in a separate pane begins at its top and goes back to its place', () => {
   const { app, element, frame } = setUp(0);
   const pane = element.appendChild(document.createElement('div'));
   pane.dataset['pane'] = '';

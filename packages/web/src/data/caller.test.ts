@@ -36,12 +36,12 @@ describe('createCaller', () => {
     expect(new Headers(fetched.mock.calls[0]![1]?.headers).has('token')).toBe(false);
   });
 
-  it.each([301, 400, 404, 500, 502])('ERR-1 status %i is a failed network, whatever its body says', async (status) => {
+  it.each([301, 400, 404, 500, 502])('ERR-1 status %i is a failed network, with any body', async (status) => {
     const { call } = setUp(() => Promise.resolve(Response.json(okBody, { status })));
     expect(await call('changeLang', {})).toEqual({ kind: 'network-failed', reason: 'http-status' });
   });
 
-  it.each([429, 503])('ERR-7 status %i with our envelope is what the envelope says', async (status) => {
+  it.each([429, 503])('ERR-7 status %i with our envelope counts as the envelope', async (status) => {
     const body = { ...okBody, code: 2, error_code: 1203, message: 'slow down' };
     const { call } = setUp(() => Promise.resolve(Response.json(body, { status })));
     expect(await call('changeLang', {})).toMatchObject({ kind: 'refused', refusal: 'too_many_requests' });
@@ -67,12 +67,12 @@ describe('createCaller', () => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     });
 
-  it('CALL-1 gives up after the time-out', async () => {
+  it('CALL-1 fails after the time-out', async () => {
     const call = createCaller({ apiBase: () => '', fetch: hanging, lang: () => 1, token: () => null, timeoutMs: 20 });
     expect(await call('changeLang', {})).toEqual({ kind: 'network-failed', reason: 'timed-out' });
   });
 
-  it('CALL-1 rejects where the caller itself gave up', async () => {
+  it('CALL-1 rejects if the caller aborts', async () => {
     const call = createCaller({ apiBase: () => '', fetch: hanging, lang: () => 1, token: () => null });
     const control = new AbortController();
     const waiting = call('balance', {}, control.signal);

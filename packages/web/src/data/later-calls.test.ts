@@ -12,7 +12,7 @@ it('CALL-1 the app knows every call, and the first and the later ones are the wh
   expect({ ...FIRST_CALLS, ...LATER_CALLS }).toEqual(CALLS);
 });
 
-it('ERR-6 a call whose definition the network does not bring is as one the server does not hear', async () => {
+it('ERR-6 a call whose definition does not load is a failed network', async () => {
   vi.doMock('./later-calls', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
@@ -22,7 +22,7 @@ it('ERR-6 a call whose definition the network does not bring is as one the serve
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('USER-1 a call is of the player who made it, also where another one comes while its definition is on the way', async () => {
+it('USER-1 a call is of the player who made it, also if another one signs in while its definition loads', async () => {
   let token = 'token-of-the-first-one';
   const body = { code: 2, data: null, message: '', msg: '', error_code: 0 };
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body)));

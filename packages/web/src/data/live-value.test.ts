@@ -42,7 +42,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('LiveValue', () => {
-  it('PUSH-5 keeps deltas that come before the image and replays those after it', () => {
+  it('PUSH-5 keeps deltas that come before the snapshot and replays those after it', () => {
     const { value, seen, asked, synced } = setUp();
     value.start();
     value.receive(delta(4));
@@ -54,7 +54,7 @@ describe('LiveValue', () => {
     expect(synced).toEqual([true]);
   });
 
-  it('bad-input 101: drops duplicates and deltas from before the image', () => {
+  it('bad-input 101: drops duplicates and deltas from before the snapshot', () => {
     const { value, seen, asked } = setUp();
     value.start();
     value.receive(snapshot(5));
@@ -65,7 +65,7 @@ describe('LiveValue', () => {
     expect(asked).toEqual([null]);
   });
 
-  it('bad-input 101: a gap asks once for what is missing, and what came meanwhile is replayed after an image', () => {
+  it('bad-input 101: a gap asks once for what is missing, and what came in between is replayed after a snapshot', () => {
     const { value, seen, asked, synced } = setUp();
     value.start();
     value.receive(snapshot(5));
@@ -78,7 +78,7 @@ describe('LiveValue', () => {
     expect(synced).toEqual([true, false, true]);
   });
 
-  it('bad-input 101: another epoch asks anew and takes nothing of the old numbering', () => {
+  it('bad-input 101: another epoch asks again and uses nothing of the old numbering', () => {
     const { value, seen, asked } = setUp();
     value.start();
     value.receive(snapshot(5));
@@ -89,7 +89,7 @@ describe('LiveValue', () => {
     expect(seen).toEqual([1_005, 1_002, 3]);
   });
 
-  it('bad-input 101: an image that is older than what is held is dropped', () => {
+  it('bad-input 101: a snapshot older than the present value is dropped', () => {
     const { value, seen } = setUp();
     value.start();
     value.receive(snapshot(5));
@@ -110,7 +110,7 @@ describe('LiveValue', () => {
     expect(seen).toEqual([1_005, 6]);
   });
 
-  it('PUSH-5 a resume in another epoch asks for an image', () => {
+  it('PUSH-5 a resume in another epoch asks for a snapshot', () => {
     const { value, asked } = setUp();
     value.start();
     value.receive(snapshot(5));
@@ -144,7 +144,7 @@ describe('LiveValue', () => {
     expect(asked).toEqual([null, at(5)]);
   });
 
-  it('PUSH-5 asks for missed deltas again soon, then for an image', () => {
+  it('PUSH-5 asks for missed deltas again soon, then for a snapshot', () => {
     const { value, asked } = setUp();
     value.start();
     value.receive(snapshot(5));
@@ -159,7 +159,7 @@ describe('LiveValue', () => {
     expect(asked.slice(13)).toEqual([null]);
   });
 
-  it('bad-input 98: where the missed delta cannot be read a second time either, an image is asked for', () => {
+  it('bad-input 98: if the missed delta cannot be read a second time either, a snapshot is asked for', () => {
     const { value, asked } = setUp();
     value.start();
     value.receive(snapshot(5));
@@ -169,7 +169,7 @@ describe('LiveValue', () => {
     expect(asked).toEqual([null, at(5), null]);
   });
 
-  it('PUSH-5 deltas that come without their image for a second ask for it again', () => {
+  it('PUSH-5 deltas that come without their snapshot for a second ask for it again', () => {
     const { value, asked } = setUp();
     value.start();
     value.receive(delta(6));
@@ -182,7 +182,7 @@ describe('LiveValue', () => {
     expect(asked).toEqual([null, null]);
   });
 
-  it('PUSH-5 an image with a hole after it leads to the next', () => {
+  it('PUSH-5 a snapshot with a hole after it leads to the next', () => {
     const { value, seen, asked } = setUp();
     value.start();
     value.receive(delta(9));
@@ -192,7 +192,7 @@ describe('LiveValue', () => {
     expect(seen).toEqual([1_005, 1_009]);
   });
 
-  it('PUSH-5 asks again where no image comes, and not after it came', () => {
+  it('PUSH-5 asks again if no snapshot comes, and not after it came', () => {
     const { value, asked } = setUp();
     value.start();
     vi.advanceTimersByTime(4_000);
@@ -202,7 +202,7 @@ describe('LiveValue', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('PUSH-5 forgets where it stood when the stream is of somebody else', () => {
+  it('PUSH-5 forgets its cursor when the stream is of another player', () => {
     const { value, asked, synced } = setUp();
     value.start();
     value.receive(snapshot(5));

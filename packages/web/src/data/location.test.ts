@@ -30,7 +30,7 @@ describe('createMemoryLocation', () => {
 describe('createBrowserLocation', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
 
-  it('NAV-1 keeps the place in the path and hears the way back', async () => {
+  it('NAV-1 keeps the place in the path and notices the way back', async () => {
     const location = createBrowserLocation(window, 'path');
     const ways = record(location);
     location.go('/bets', { state: { message: 'hello' } });
@@ -54,7 +54,7 @@ describe('createBrowserLocation', () => {
     expect(createBrowserLocation(window, 'path').read().path).toBe('/%E0%A4%A');
   });
 
-  it('NAV-2 keeps the place in the fragment where the host says so', () => {
+  it('NAV-2 keeps the place in the fragment if the host asks for it', () => {
     const location = createBrowserLocation(window, 'hash');
     expect(location.read()).toMatchObject({ path: '/', search: '' });
     location.go('/match/detail?game_id=7');

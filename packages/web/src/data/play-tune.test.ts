@@ -62,7 +62,7 @@ describe('playTune', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('USER-7 fails silently where there is no sound', () => {
+  it('USER-7 fails silently if there is no sound', () => {
     vi.stubGlobal('AudioContext', undefined);
     expect(() => playTune('won')).not.toThrow();
     expect(started).not.toHaveBeenCalled();

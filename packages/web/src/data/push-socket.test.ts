@@ -63,7 +63,7 @@ describe('PushSocket', () => {
     expect(serverTimes).toEqual([1_000_000, null, null]);
   });
 
-  it('PUSH-5 comes back after a drop and resumes each topic where it stood, once', () => {
+  it('PUSH-5 reconnects after a drop and resumes each topic from its cursor, once', () => {
     const { push, sockets, last, handlers, onOpen } = setUp();
     push.follow('list', handlers);
     push.connect();
@@ -118,7 +118,7 @@ describe('PushSocket', () => {
     expect(line.closed).toBe(true);
   });
 
-  it('bad-input 105: a connection that never says hello is given up', () => {
+  it('bad-input 105: a connection without hello is abandoned', () => {
     const { push, sockets } = setUp();
     push.connect();
     vi.advanceTimersByTime(10_000 + 500);
@@ -149,7 +149,7 @@ describe('PushSocket', () => {
     expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'me', cursor: null });
   });
 
-  it('PUSH-5 a ticket that nobody answered for is asked for again on the same line, one that is refused is not', async () => {
+  it('PUSH-5 a ticket without answer is requested again on the same connection, a refused one is not', async () => {
     const answers = [undefined, undefined, 'ticket-0123456789'];
     const { push, last, handlers, tickets, sockets } = setUp(() => Promise.resolve(answers.shift()));
     push.follow('me', handlers);
@@ -244,7 +244,7 @@ describe('PushSocket', () => {
     expect(changes).toEqual([]);
   });
 
-  it('PUSH-5 hands on whether the server hears the prices; a new connection is taken to until it says otherwise', () => {
+  it('PUSH-5 reports whether the server receives prices; a new connection counts as receiving until it reports otherwise', () => {
     const { push, last, lives } = setUp();
     push.connect();
     last().hello();

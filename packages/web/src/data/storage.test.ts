@@ -114,7 +114,7 @@ describe('ValueStorage', () => {
     expect(stored.lang.read()).toEqual({ kind: 'damaged' });
   });
 
-  it('bad-input 95: hears of its own name from another tab, until stopped', () => {
+  it('bad-input 95: is notified of its name by another tab, until stopped', () => {
     const { area, tabs, stored } = setUp();
     const listener = vi.fn();
     const stop = stored.lang.onOtherTab(listener);

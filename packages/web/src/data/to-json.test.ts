@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { prototype } of [Array, String, Object]) Reflect.deleteProperty(prototype, 'toJSON');
 });
 
-it('says what JSON.stringify says', () => {
+it('writes what JSON.stringify writes', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(toJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -16,6 +16,6 @@ it.each([
   expect(ask).toHaveBeenCalledWith(CODE, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
 });
 
-it('ERR-6 a lost network says nothing about the version', async () => {
+it('ERR-6 a lost network proves nothing about the version', async () => {
   expect(await codeIsGone(() => Promise.reject(new TypeError('Failed to fetch')), CODE)).toBe(false);
 });

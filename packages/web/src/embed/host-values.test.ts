@@ -5,7 +5,7 @@ import { HostEvents } from './host-values';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('EMBED-2 each listener hears its own events until it is taken off', () => {
+it('EMBED-2 each listener receives its own events until it is removed', () => {
   const events = new HostEvents<AppEvents>();
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = events.on('route', first);
@@ -18,7 +18,7 @@ it('EMBED-2 each listener hears its own events until it is taken off', () => {
   expect(second.mock.calls).toEqual([[{ route: '/bets' }]]);
 });
 
-it('EMBED-2 a listener that throws is reported and stops nobody', () => {
+it('EMBED-2 a listener that throws is reported and stops no other', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const events = new HostEvents<AppEvents>();

@@ -22,7 +22,7 @@ function appOnItsWay() {
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-it('EMBED-1 the handle is there at once; the app hears what changed meanwhile, in its order', async () => {
+it('EMBED-1 the handle is there at once; the app receives what changed in between, in its order', async () => {
   const app = appOnItsWay();
   const options = { lang: 'ja-JP' } as const;
   const handle = mountLater(app.load)(element, options);

@@ -6,7 +6,7 @@ import { readLiveOptions, readMountOptions } from './mount-options';
 
 const wrong = (options: unknown): MountOptions => options as MountOptions;
 
-it('EMBED-2 without options the defaults stand', () => {
+it('EMBED-2 without options the defaults apply', () => {
   expect(readMountOptions({})).toEqual({
     token: undefined,
     lang: null,

@@ -106,7 +106,7 @@ it('EMBED-1 a destroyed app leaves nothing behind and the other one runs on', as
   expect(two.element.textContent).toContain('Matches');
 });
 
-it('EMBED-2 tells the host the first route and language, and what follows', async () => {
+it('EMBED-2 notifies the host of the first route and language, and of what follows', async () => {
   const { app } = await put({ lang: 'th-TH' });
   const received: unknown[] = [];
   app.on('route', (event) => received.push(event));
@@ -116,7 +116,7 @@ it('EMBED-2 tells the host the first route and language, and what follows', asyn
   await vi.waitFor(() => expect(received).toContainEqual({ route: '/bets' }));
 });
 
-it('NAV-6 a page of its own carries the brand in its title, a page of a host keeps its own', async () => {
+it('NAV-6 an own page has the brand in its title, a page of a host keeps its title', async () => {
   const embedded = await put({ lang: 'zh-CN' });
   expect(document.title).toBe('The host');
   embedded.app.destroy();
@@ -128,14 +128,14 @@ it('NAV-6 a page of its own carries the brand in its title, a page of a host kee
   expect(document.documentElement.lang).toBe('vi-VN');
 });
 
-it('NAV-5 a start with a bad value in the route of the host says so, and opens the list', async () => {
+it('NAV-5 a start with a bad value in the route of the host reports it, and opens the list', async () => {
   const { element } = await put({ lang: 'en-US', route: '/?id=abc' });
   await shows(element, 'No match information found');
   const other = await put({ lang: 'en-US', route: '/match/list?game_type_id=x' });
   await shows(other.element, 'Part of the link was not recognized and was ignored');
 });
 
-it('NAV-5 U13 a start with good values says nothing, and its orders leave the address', async () => {
+it('NAV-5 U13 a start with good values reports nothing, and its orders leave the address', async () => {
   const { app, element } = await put({
     lang: 'en-US',
     route: '/match/list?lang=7&tab=live&token=secret-0123456789abcdef',
@@ -153,7 +153,7 @@ it('C14 NAV-5 an event that is unknown is named in one notice', async () => {
   await shows(element, 'Left out of the link: unknown events 3');
 });
 
-it('bad-input 123: where the browser refuses to store anything, the app works for the visit', async () => {
+it('bad-input 123: if the browser refuses to store anything, the app works for the visit', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The document is sandboxed', 'SecurityError');
   });

@@ -16,7 +16,7 @@ const LaterTime = lazyPart(() => Promise.resolve(Time), <p>skeleton</p>);
 
 afterEach(cleanup);
 
-it('ERR-6 a language whose texts cannot be had leaves the one on the screen, and says so', async () => {
+it('ERR-6 a language whose texts cannot be had leaves the one on the screen, and reports it', async () => {
   const lost: number[] = [];
   const catalogues = createCatalogues((langId) => (langId === 2 ? Promise.resolve({}) : Promise.reject(new Error())));
   const page = (langId: 2 | 7) => (

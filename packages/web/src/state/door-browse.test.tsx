@@ -141,7 +141,7 @@ describe('the door for screens: browsing and taste', () => {
     expect(result.current).toBe('suspended');
   });
 
-  it('USER-5 a chosen skin is kept and goes before that of the host', () => {
+  it('USER-5 a chosen theme is retained and goes before that of the host', () => {
     const { result, area } = use(useTheme);
     expect(result.current.theme).toBe('arena');
     act(() => result.current.choose('contrast'));

@@ -37,7 +37,7 @@ const status = (next: 1 | 2 | 3, is_checked?: 1): Change => ({
 });
 
 describe('the door for screens: the plays of a match', () => {
-  it('GAMES-8 tells why a play takes no bets as the push says it, and forgets it once it is open', () => {
+  it('GAMES-8 states why a play accepts no bets, by the push, until it is open', () => {
     const { result, push } = use(() => usePlayReason({ match, play, live }));
     expect(result.current).toBeNull();
     push(status(2));
@@ -93,7 +93,7 @@ describe('the door for screens: the plays of a match', () => {
     expect(result.current).toEqual([1_500, 2_400]);
   });
 
-  it('PUSH-5 DETAIL-1 has the score of a map as soon as the push says it', () => {
+  it('PUSH-5 DETAIL-1 has the score of a map as soon as it is pushed', () => {
     const first: MapScore = { round: 1, winner: match.team_id_1, score_1: 13, score_2: 9 };
     const { result, push } = use(() => useMapScores(1, []));
     expect(result.current).toEqual([]);
@@ -105,7 +105,7 @@ describe('the door for screens: the plays of a match', () => {
     expect(result.current).toEqual([first]);
   });
 
-  it('DETAIL-1 the chosen map stands in the address, and the way back leads to the list', () => {
+  it('DETAIL-1 the chosen map is in the address, and the way back leads to the list', () => {
     const { result, app } = use(() => useRound(3), { place: '/match/detail?game_id=1&round=2' });
     const { location } = app.env;
     expect(result.current.round).toBe(2);

@@ -75,7 +75,7 @@ describe('the door for screens: finding a match', () => {
     expect(ids(result.current)).toEqual([3]);
   });
 
-  it('GAMES-7 news of matches reaches the favourites with the lists of all tabs', async () => {
+  it('GAMES-7 changes of matches reach the favourites with the lists of all tabs', async () => {
     const { result, app, callsOf } = use(useFavoriteMatches);
     await setFavorite(app, 3, true);
     act(() => chooseView(app, 'favorites'));

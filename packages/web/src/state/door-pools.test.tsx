@@ -38,7 +38,7 @@ describe('the door for screens: pools', () => {
     ]);
   });
 
-  it('SLIP-8 BET-2 a single on a pool returns what it would pay with this stake in it, as often as the pool is told', async () => {
+  it('SLIP-8 BET-2 a single on a pool returns what it would pay with this stake in it, after each update of the pool', async () => {
     const item = buildSlipItem({
       shop_id: 3,
       play_info_id: 1,

@@ -137,7 +137,7 @@ describe('the door for screens', () => {
     await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: detail }));
   });
 
-  it('PUSH-4 the live state follows the push, a status said apart included', () => {
+  it('PUSH-4 the live state follows the push, a separate status included', () => {
     const { result, app, frame } = use(() => useLive(1, buildLive()));
     expect(result.current.status).toBe(1);
     act(() => {
@@ -152,7 +152,7 @@ describe('the door for screens', () => {
     expect(result.current).toMatchObject({ status: 3, round_score_1: 4 });
   });
 
-  it('BET-6 pages through the own bets and BET-3 says what each is', async () => {
+  it('BET-6 pages through the own bets and BET-3 states what each is', async () => {
     const bet = (n: number): BetHistoryItem =>
       buildBet({
         order_no: `01JDEM0123456789ABCDEF${String(n).padStart(4, '0')}`,
@@ -172,7 +172,7 @@ describe('the door for screens', () => {
     expect(result.current).toMatchObject({ data: { total: 51, loadMore: null } });
   });
 
-  it('USER-1 own bets of nobody are not asked for', () => {
+  it('USER-1 own bets are not requested while signed out', () => {
     const { result, calls } = use(() => useHistoryList({ days: 30, state: 'open', kind: 'all' }));
     expect(result.current).toEqual({ status: 'signed-out' });
     expect(calls).toEqual([]);

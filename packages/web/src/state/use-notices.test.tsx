@@ -21,7 +21,7 @@ function fail(isOld: boolean, message: string | null = 'Failed to fetch') {
 it.each([
   [true, 'version'],
   [false, 'crash'],
-] as const)('ERR-6 EMBED-2 outdated %s: the host hears once of the kind %s', async (isOld, kind) => {
+] as const)('ERR-6 EMBED-2 outdated %s: the host is notified once of the kind %s', async (isOld, kind) => {
   const { result, events, rerender } = fail(isOld);
   await waitFor(() => expect(events).toEqual([{ name: 'error', event: { kind, message: 'Failed to fetch' } }]));
   rerender();
@@ -32,7 +32,7 @@ it.each([
 it.each([
   [true, [{ name: 'error', event: { kind: 'version', message: '' } }]],
   [false, []],
-])('ERR-6 what the host has heard already is not told again; outdated %s is news', async (isOld, expected) => {
+])('ERR-6 the host is not notified twice, except of a new version; outdated %s', async (isOld, expected) => {
   const { events } = fail(isOld, null);
   await new Promise((resolve) => setTimeout(resolve));
   expect(events).toEqual(expected);

@@ -30,7 +30,7 @@ describe('crestArt', () => {
     );
   });
 
-  it('tells most of forty neighbouring ids apart', () => {
+  it('distinguishes most of forty neighbouring ids', () => {
     const seen = new Set(Array.from({ length: 40 }, (_, index) => JSON.stringify(crestArt(index + 1))));
     expect(seen.size).toBeGreaterThanOrEqual(24);
   });
@@ -53,7 +53,7 @@ describe('two crests beside each other', () => {
     );
   });
 
-  it('U47 the second team keeps its colours where they differ already', () => {
+  it('U47 the second team keeps its colours if they differ already', () => {
     expect(crestArt(2, 3)).toEqual(crestArt(2));
   });
 

@@ -45,13 +45,13 @@ describe.each(Object.entries(THEMES))('USER-5 skin %s', (_name, tokens) => {
     expect(contrast(above ?? '', below ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows where the focus is', () => {
+  it('shows the focus', () => {
     for (const surface of SURFACES) {
       expect(contrast(tokens.get('focus') ?? '', tokens.get(surface) ?? '')).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it('defines every colour of the default skin', () => {
+  it('defines every colour of the default theme', () => {
     expect([...tokens.keys()].sort()).toEqual([...THEMES.arena.keys()].sort());
   });
 });

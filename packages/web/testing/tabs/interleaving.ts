@@ -177,7 +177,8 @@ export class Interleaving {
       const { token } = app.session.getState();
       if (token !== null && !this.#house.isLive(token)) this.#faults.push('a tab stayed with an old token');
       const storedToken = app.stored.token.readShared();
-      if (storedToken.kind === 'ok' && !this.#house.isNewest(storedToken.value)) this.#faults.push('an earlier token stayed behind');
+      if (storedToken.kind === 'ok' && !this.#house.isNewest(storedToken.value))
+        this.#faults.push('an earlier token stayed behind');
     }
   }
 

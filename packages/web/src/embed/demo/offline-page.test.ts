@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { workerAddress } from './offline-page';
 
-it('EMBED-1 the policy of the stand-alone page makes the address of its worker and no other', () => {
+it('EMBED-1 the policy of the stand-alone page creates the address of its worker and no other', () => {
   const made: unknown[] = [];
   const address = workerAddress({
     trustedTypes: {

@@ -54,7 +54,7 @@ it('EMBED-1 attributes are the options; what is none is as if it were left out',
   expect(app.place.getRootNode()).toBe(element.shadowRoot);
 });
 
-it('NAV-5 the route of an element carries a start-up query, bad values too: the app says what was bad', () => {
+it('NAV-5 the route of an element carries a start-up query, bad values too: the app reports what was bad', () => {
   const { app } = put('<test-app route="/?game_id=abc&amp;teamPointIds=7,8"></test-app>');
   expect(app.options.route).toBe('/?game_id=abc&teamPointIds=7,8');
 });
@@ -72,7 +72,7 @@ it('EMBED-2 a changed attribute and the properties reach the app; a token is nev
   expect(element.outerHTML).not.toContain('0123456789abcdef');
 });
 
-it('EMBED-2 tells its events as CustomEvents of its own', () => {
+it('EMBED-2 dispatches its events as CustomEvents', () => {
   const { element, app } = put('<test-app></test-app>');
   const received: unknown[] = [];
   element.addEventListener('bet-placed', ({ detail }) => received.push(detail.orderNumbers));
@@ -81,7 +81,7 @@ it('EMBED-2 tells its events as CustomEvents of its own', () => {
   expect(received).toEqual([['01A']]);
 });
 
-it('EMBED-1 a move keeps the app, a removal ends it, and it starts anew when it comes back', async () => {
+it('EMBED-1 a move keeps the app, a removal ends it, and it starts again when it comes back', async () => {
   const { element, app } = put('<test-app></test-app>');
   document.body.append(document.createElement('p'), element);
   await Promise.resolve();

@@ -53,7 +53,7 @@ const answer = async ({ hello, port }: Greeting, word: object): Promise<void> =>
 };
 
 describe('embedFrame', () => {
-  it('EMBED-1 greets the page of the frame alone, with what the host said', () => {
+  it('EMBED-1 greets the page of the frame alone, with the options of the host', () => {
     const { frame, load } = put({ token: 'token-0123456789abcdef', lang: 'ja-JP' });
     const { hello, target } = load();
     expect(target).toBe('https://bets.example');
@@ -62,7 +62,7 @@ describe('embedFrame', () => {
     expect(frame.title).toBe('Bets');
   });
 
-  it('EMBED-2 tells the host what the app says, and follows its height up to the window', async () => {
+  it('EMBED-2 notifies the host of what the app reports, and follows its height up to the window', async () => {
     const { app, frame, load } = put();
     const events: unknown[] = [];
     for (const name of ['balance', 'bet-placed', 'route', 'height', 'sign-in-required', 'error', 'lang'] as const)
@@ -94,7 +94,7 @@ describe('embedFrame', () => {
     ]);
   });
 
-  it('EMBED-2 sends what changes, and says it again when the frame was loaded anew', async () => {
+  it('EMBED-2 sends what changes, and sends it again when the frame was reloaded', async () => {
     const { app, load } = put({ lang: 'en-US' });
     app.update({ theme: 'light' });
     const first = load();
@@ -137,7 +137,7 @@ describe('embedFrame', () => {
     expect(words).toEqual(['route']);
   });
 
-  it('bad-input 116: what the frame says wrongly is dropped on this side too', async () => {
+  it('bad-input 116: invalid messages of the frame are dropped on this side too', async () => {
     const { app, frame, load } = put();
     const ignored = vi.fn();
     app.on('height', ignored);
@@ -151,7 +151,7 @@ describe('embedFrame', () => {
     expect(frame.style.height).toBe('480px');
   });
 
-  it('bad-input 120: of a thousand messages at once the host hears some dozens', async () => {
+  it('bad-input 120: of a thousand messages at once the host receives some dozens', async () => {
     const { app, load } = put();
     const heights = vi.fn();
     app.on('height', heights);
@@ -172,7 +172,7 @@ describe('embedFrame', () => {
     expect(errors).toEqual([{ kind: 'page', message: 'The frame does not answer' }]);
   });
 
-  it('EMBED-1 a destroyed frame is gone and says nothing any more', async () => {
+  it('EMBED-1 a destroyed frame is gone and reports nothing any more', async () => {
     const { app, element, load } = put();
     const errors = vi.fn();
     app.on('error', errors);

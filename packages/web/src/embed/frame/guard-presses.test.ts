@@ -42,7 +42,7 @@ async function start() {
   return { refused, pressed, place, other, guarded };
 }
 
-it('bad-input 122: a covered or faded button places nothing, and the player is told', async () => {
+it('bad-input 122: a covered or faded button places nothing, and the player is notified', async () => {
   const { refused, pressed, place, other, guarded } = await start();
   look([{ target: guarded, isVisible: false }]);
   place?.click();
@@ -55,7 +55,7 @@ it('bad-input 122: a covered or faded button places nothing, and the player is t
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-it('bad-input 122: a browser that cannot tell takes presses', async () => {
+it('bad-input 122: a browser that cannot detect covering accepts presses', async () => {
   const { refused, pressed, place, guarded } = await start();
   look([{ target: guarded }]);
   place?.click();
@@ -63,7 +63,7 @@ it('bad-input 122: a browser that cannot tell takes presses', async () => {
   expect(refused).not.toHaveBeenCalled();
 });
 
-it('watches a button no longer than it stands on the page', async () => {
+it('watches a button only while it is on the page', async () => {
   await start();
   document.body.replaceChildren();
   await Promise.resolve();

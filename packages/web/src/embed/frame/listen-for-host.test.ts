@@ -55,7 +55,7 @@ describe('the hello', () => {
     expect(answers).toEqual([{ v: 1, nonce: NONCE, type: 'ready' }]);
   });
 
-  it('NAV-5 the route of the hello carries a start-up query, bad values too: the app says what was bad', async () => {
+  it('NAV-5 the route of the hello carries a start-up query, bad values too: the app reports what was bad', async () => {
     const options = { route: '/?game_id=abc&teamPointIds=7,8' };
     send({ data: { ...hello, options } });
     await delivered();
@@ -68,7 +68,7 @@ describe('the hello', () => {
     expect(start.mock.calls[0]?.[0]).toEqual({ lang: 'ja-JP' });
   });
 
-  it('bad-input 115: another origin, no origin, or another window is not heard', () => {
+  it('bad-input 115: another origin, no origin, or another window is ignored', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     send({ origin: 'https://evil.example' });
     send({ origin: 'null' });
@@ -146,11 +146,18 @@ describe('the conversation', () => {
       { type: 'route', route: '/match/detail?game_id=3' },
     ];
     await sendWords(send({}), ...words);
-    expect(receive.mock.calls.map(([word]: unknown[]) => word)).toEqual(words.map((w) => ({ v: 1, nonce: NONCE, ...w })));
+    expect(receive.mock.calls.map(([word]: unknown[]) => word)).toEqual(
+      words.map((w) => ({ v: 1, nonce: NONCE, ...w })),
+    );
   });
 
   it('bad-input 117: a token that is none is refused', async () => {
-    await sendWords(send({}), { type: 'token', token: '' }, { type: 'token', token: '<b>' }, { type: 'token', token: 7 });
+    await sendWords(
+      send({}),
+      { type: 'token', token: '' },
+      { type: 'token', token: '<b>' },
+      { type: 'token', token: 7 },
+    );
     expect(receive).not.toHaveBeenCalled();
   });
 

@@ -5,7 +5,7 @@ import { EVENT_READERS, isEventName, isOfConversation } from './read-app-message
 const NONCE = '0123456789abcdef0123456789abcdef';
 const BALANCE = { amount: '5.00', nickname: 'Demo', currency_id: 1 };
 
-it('EMBED-2 reads what each event tells, and of a message nothing else', () => {
+it('EMBED-2 reads the fields of each event, and nothing else of a message', () => {
   const more = { v: 1, nonce: NONCE, more: 1 };
   expect(EVENT_READERS.balance({ ...more, balance: { ...BALANCE, more } })).toEqual(BALANCE);
   expect(EVENT_READERS.balance({ ...more, balance: null })).toBeNull();

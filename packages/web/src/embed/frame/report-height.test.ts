@@ -50,7 +50,7 @@ vi.stubGlobal(
   },
 );
 
-it('bad-input 124: resized sixty times a second, it tells ten times at most, and no height twice', () => {
+it('bad-input 124: resized sixty times a second, it reports ten times at most, and no height twice', () => {
   const { heights, resize } = observed();
   vi.advanceTimersByTime(0);
   expect(heights).toEqual([701]);
@@ -67,7 +67,7 @@ it('bad-input 124: resized sixty times a second, it tells ten times at most, and
   expect(new Set(heights).size).toBe(heights.length);
 });
 
-it('bad-input 124: an app that is not displayed has no height to tell, and a broken layout no endless one', () => {
+it('bad-input 124: an app that is not displayed has no height to report, and a broken layout no endless one', () => {
   const { heights, resize, stop } = observed();
   vi.advanceTimersByTime(0);
   resize(0);

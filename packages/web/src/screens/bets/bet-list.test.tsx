@@ -72,7 +72,7 @@ describe('BetList', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('BET-6 says so where there is nothing, and while it is loading', () => {
+  it('BET-6 has texts for an empty list and for loading', () => {
     show(ready([]));
     expect(screen.getByText('No bets in this period')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Back to the matches' }));
@@ -114,14 +114,14 @@ describe('BetList', () => {
     expect(text).not.toContain('Lost');
   });
 
-  it('BET-6 goes on where there is more', () => {
+  it('BET-6 goes on if there is more', () => {
     const loadMore = vi.fn();
     show(ready([row(4)], loadMore));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(loadMore).toHaveBeenCalledOnce();
   });
 
-  it('BET-6 tells the sums of the whole period, whatever of it is shown', () => {
+  it('BET-6 states the sums of the whole period, whatever of it is shown', () => {
     show(ready([row(4)]));
     const sums = screen.getByRole('region', { name: 'Totals for this period' });
     for (const part of ['64', 'CNY 900.00', 'CNY 40.00', 'CNY 700.00', 'CNY -160.00']) {
@@ -130,7 +130,7 @@ describe('BetList', () => {
     expect(screen.getByText('1 of 1 shown')).toBeDefined();
   });
 
-  it('BET-6 copies the order number and says so; where copying is refused it says that', async () => {
+  it('BET-6 copies the order number and reports it; a refused copy is reported too', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show(ready([row(4)]));
@@ -171,7 +171,7 @@ describe('BetList', () => {
     expect(screen.getByText('Odds')).toBeDefined();
   });
 
-  it('BET-5 an open pool ticket offers the other side, and tells a refusal in words', () => {
+  it('BET-5 an open pool ticket offers the other side, and shows a refusal in words', () => {
     const { play } = buildBetLeg();
     const pool = row(4, { legs: [buildBetLeg({ play: { ...play, category_id: 1 } })] });
     show(ready([pool]));
@@ -188,7 +188,7 @@ describe('BetList', () => {
     expect(screen.queryByRole('button', { name: /^Move stake to/ })).toBeNull();
   });
 
-  it('U33 a swap asks first, says what moves, and does nothing on the way back', () => {
+  it('U33 a swap asks first, states what moves, and does nothing on the way back', () => {
     const { play } = buildBetLeg();
     door.swap.mockClear();
     show(ready([row(4, { stake: '50.00', legs: [buildBetLeg({ play: { ...play, category_id: 1 } })] })]));
@@ -199,14 +199,14 @@ describe('BetList', () => {
     expect(door.swap).not.toHaveBeenCalled();
   });
 
-  it('U33 says why the totals count fewer bets than are shown', () => {
+  it('U33 states why the totals count fewer bets than are shown', () => {
     const list = ready([row(4)]);
     if (list.status !== 'ready') throw new Error('not ready');
     show({ ...list, data: { ...list.data, total: 3, totals: [{ ...TOTALS, bets: 2 }] } });
     expect(screen.getByText(/^1 ticket is not part of the totals/)).toBeDefined();
   });
 
-  it('U15 an open ticket says what it can return; a settled one no longer does', () => {
+  it('U15 an open ticket states what it can return; a settled one no longer does', () => {
     show(ready([row(4, { prize_status: 0, settle_time: null, legs: [buildBetLeg({ outcome: 'pending' })] })]));
     expect(screen.getByText('Possible return').nextSibling?.textContent).toBe('CNY 97.75');
     cleanup();

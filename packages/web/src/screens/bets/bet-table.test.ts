@@ -42,7 +42,7 @@ describe('betTable', () => {
     expect(cells.slice(8)).toEqual(['CNY', '50.00', '1.955', '1.955', '97.75', '47.75', 'Won']);
   });
 
-  it('U34 BET-6 the state has its heading, times say UTC, and a pool bet says that it is one', () => {
+  it('U34 BET-6 the state has its heading, times name UTC, and a pool bet is named as one', () => {
     const t = createTranslator(2, allCatalogues[2]);
     const leg = buildBetLeg();
     const bet = buildBet({ legs: [{ ...leg, play: { ...leg.play, category_id: 1 } }] });
@@ -70,7 +70,7 @@ describe('betTable', () => {
 const cell = (text: string): string => toCsv([[text]]).slice(1, -2);
 
 describe('toCsv', () => {
-  it('BET-6 begins with the mark of UTF-8 and ends every row as RFC 4180 says', () => {
+  it('BET-6 begins with the mark of UTF-8 and ends every row as RFC 4180 requires', () => {
     expect(
       toCsv([
         ['战队', 'b'],

@@ -15,7 +15,7 @@ afterEach(cleanup);
 it.each([
   [true, 5],
   [false, 0],
-])('BET-6 filters stand there only for somebody with bets to filter: signed in %s', (signedIn, tabs) => {
+])('BET-6 filters are there only for a player with bets to filter: signed in %s', (signedIn, tabs) => {
   door.signedIn = signedIn;
   render(
     <InLanguage>

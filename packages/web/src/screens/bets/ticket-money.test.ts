@@ -11,7 +11,7 @@ describe('ticketOutcome', () => {
     expect(ticketOutcome({ ...open, prize_status: 2, legs: [{ outcome: 'lost' }] })).toBe('lost');
   });
 
-  it('BET-3 a cancelled or rejected bet is refunded, whatever the later flags say', () => {
+  it('BET-3 a cancelled or rejected bet is refunded, whatever the later flags', () => {
     expect(ticketOutcome({ ...open, is_cancel: 1, prize_status: 2 })).toBe('refunded');
     expect(ticketOutcome({ ...open, receive_status: 2 })).toBe('refunded');
   });

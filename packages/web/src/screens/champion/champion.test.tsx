@@ -81,7 +81,7 @@ describe('the champion bets', () => {
     expect(screen.getByRole('link', { name: 'All 20 teams' }).getAttribute('href')).toBe('/champion?game_id=1');
   });
 
-  it('CONTENT-2 an open outright has all its runners, found by name; who withdrew says so and has no price', () => {
+  it('CONTENT-2 an open outright has all its runners, found by name; a withdrawn one is marked and has no price', () => {
     door.gameId.mockReturnValue(1);
     show({ status: 'ready', data: [row] });
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
@@ -118,7 +118,7 @@ describe('the champion bets', () => {
     ['updating', 'Suspended'],
     ['closed', 'Closed, awaiting the winner'],
   ] as const)(
-    'CONTENT-2 a market that is %s says so, and only the runner that withdrew is called so',
+    'CONTENT-2 a market that is %s is marked, and only the runner that withdrew is called so',
     (reason, text) => {
       door.reason.mockReturnValue(reason);
       door.gameId.mockReturnValue(1);

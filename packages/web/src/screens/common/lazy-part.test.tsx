@@ -32,7 +32,7 @@ it('NAV-2 a part loads when it is first drawn, once for all places', async () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('ERR-6 a part that could not be loaded says so, and is loaded on request', async () => {
+it('ERR-6 a part that could not be loaded shows that, and is loaded on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = lazyPart(load);
@@ -58,7 +58,7 @@ function showMissing(fields: Partial<typeof door>) {
   return { load, press: async () => fireEvent.click(await screen.findByRole('button', { name: 'Reload' })) };
 }
 
-it('ERR-6 a part that a new version took away says so, and comes with the page', async () => {
+it('ERR-6 a part that a new version removed shows that, and comes with the page', async () => {
   const reloadPage = vi.fn();
   const { load, press } = showMissing({ outdated: true, reloadPage });
   await screen.findByText('A new version is ready');

@@ -56,14 +56,14 @@ describe('OddsCell', () => {
     expect(screen.getByRole('button', { name: '1 1.850, Team 2, Match winner, up' }).textContent).toContain('1.850');
   });
 
-  it('USER-5 shows and says the price in the format of the player', () => {
+  it('USER-5 shows and names the price in the format of the player', () => {
     show({ price: { move: 'up' } }, 2, () => '-118');
     const button = screen.getByRole('button', { name: '1 -118, Team 2, Match winner, up' });
     expect(button.textContent).toContain('-118');
     expect(button.textContent).not.toContain('1.850');
   });
 
-  it('U7 has the exact price under the pointer where the shown one is rounded, and only there', () => {
+  it('U7 has the exact price under the pointer if the shown one is rounded, and only there', () => {
     show({ price: {} }, 2, () => '−118');
     expect(screen.getByRole('button').title).toBe('1.850');
     cleanup();
@@ -71,7 +71,7 @@ describe('OddsCell', () => {
     expect(screen.getByRole('button').title).toBe('');
   });
 
-  it('LANG-2 says the same in Chinese', () => {
+  it('LANG-2 has the same name in Chinese', () => {
     show({ price: { move: 'down' } }, 1);
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('1 1.850，Team 2 cn，独赢，下降');
   });
@@ -120,7 +120,7 @@ describe('OddsCell', () => {
     expect(container.querySelector('svg')).not.toBeNull();
   });
 
-  it('PUSH-1 a price that moves is written anew without a rendering, with its way and its name', () => {
+  it('PUSH-1 a price that moves is written without a rendering, with its direction and its name', () => {
     const { move } = show();
     const renderings = door.useOddsCell.mock.calls.length;
     act(() => move({ odd: '1.900', move: 'up', flashPhase: 1 }));

@@ -17,7 +17,7 @@ describe('plainMessage', () => {
     expect(Array.from(plainMessage('😀'.repeat(5_000)))).toHaveLength(100);
   });
 
-  it('NAV-3 says nothing where there is no message', () => {
+  it('NAV-3 shows nothing if there is no message', () => {
     expect(plainMessage(null)).toBe('');
     expect(plainMessage(' \u200B\n')).toBe('');
   });

@@ -56,7 +56,7 @@ it('BET-9 names the ticket that was resettled with its old and its new amount, u
   expect(app.corrections.getState()).toEqual([]);
 });
 
-it('BET-9 says what it knows where the amounts cannot be had', async () => {
+it('BET-9 states what it knows if the amounts are missing', async () => {
   await show({ getBetReceipt: () => refused('unavailable') });
   expect(screen.getByText(/was resettled\.$/, { selector: 'p:first-child' })).toBeDefined();
   expect(screen.queryByText(/Before/)).toBeNull();

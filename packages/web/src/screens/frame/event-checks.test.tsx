@@ -67,7 +67,7 @@ describe('EventChecks', () => {
     expect(door.toggleEvent).toHaveBeenCalledWith(5);
   });
 
-  it('GAMES-4 under a title of its own the group keeps its name', () => {
+  it('GAMES-4 under a separate title the group keeps its name', () => {
     show(null, false);
     expect(screen.getByRole('group', { name: 'Events' })).toBeDefined();
   });

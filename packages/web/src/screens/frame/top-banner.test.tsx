@@ -27,7 +27,7 @@ function show(line: Line): void {
   );
 }
 
-it('ERR-3 says who is not signed in as an alert, and leads to the sign-in', () => {
+it('ERR-3 alerts a player who is not signed in, and leads to the sign-in', () => {
   show({ shown: { kind: 'key', key: 'server.you_not_login_now' }, kind: 'sign-in' });
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.getByRole('status').textContent).toBe('');
@@ -47,7 +47,7 @@ it('ERR-3 a notice is a status, and stays while pointer or focus is on it', () =
   expect(door.hold.mock.calls).toEqual([[true], [false], [true], [false]]);
 });
 
-it('ERR-3 where nothing is said the places of what will be said stand ready', () => {
+it('ERR-3 without a banner its live regions exist', () => {
   show({ shown: null, kind: 'notice' });
   expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual(['', '']);
 });

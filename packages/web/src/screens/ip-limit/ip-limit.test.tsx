@@ -20,11 +20,11 @@ function show(own: string | null, linked: string | null = null): string {
   return screen.getByRole('heading', { level: 1 }).parentElement?.textContent ?? '';
 }
 
-it('ERR-5 a forbidden place is told so, in our words where the server said nothing', () => {
+it('ERR-5 a blocked region gets the text of the server, else ours', () => {
   expect(show(null)).toContain('forbidden location');
 });
 
-it('ERR-5 bad-input 75: what the server said is text, never markup', () => {
+it('ERR-5 bad-input 75: the message of the server is text, never markup', () => {
   expect(show('<b onclick=alert(1)>Not from there</b>')).toContain('<b onclick=alert(1)>Not from there</b>');
   expect(document.querySelector('b')).toBeNull();
 });

@@ -12,7 +12,7 @@ it('BET-7 every break on offer is one the server takes, the shortest first', () 
   expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
 });
 
-it('BET-7 what is left of a break is told to the second, and never less than none', () => {
+it('BET-7 the rest of a break is shown to the second, and never below zero', () => {
   const t = createTranslator(2, allCatalogues[2]);
   expect(timeLeft(t, 93_784_000)).toBe('1 day 02:03:04');
   expect(timeLeft(t, 1)).toBe('00:00:01');

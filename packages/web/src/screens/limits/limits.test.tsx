@@ -71,7 +71,7 @@ const press = async (name: string, where = stakes()) => {
 };
 
 describe('the limits', () => {
-  it('U53 lead back to the account, and tell about a typed value below the button', async () => {
+  it('U53 lead back to the account, with the note on a typed value below the button', async () => {
     const { app } = await show();
     fireEvent.click(screen.getByRole('link', { name: 'Me' }));
     expect(app.env.location.read().path).toBe('/user');
@@ -80,7 +80,7 @@ describe('the limits', () => {
     expect(button.nextElementSibling?.getAttribute('role')).toBe('status');
   });
 
-  it('BET-7 tell what is in force, used and left, and when they are counted anew, in words', async () => {
+  it('BET-7 state what is in force, used and left, and when they are counted again, in words', async () => {
     await show();
     expect(stakes().getByText('CNY 100.00')).toBeDefined();
     expect(stakes().getByText('CNY 62.50')).toBeDefined();
@@ -91,7 +91,7 @@ describe('the limits', () => {
     expect(card('Losses per day').queryByText('Remove limit')).toBeNull();
   });
 
-  it('BET-7 a lower one is said to hold at once, is sent as the wire has it, and shown as the server answers', async () => {
+  it('BET-7 a lower one is announced as immediate, is sent as on the wire, and shown as the server answers', async () => {
     const after = limitsWith({ day_stake: { value: '80.50', pending: null, used: '62.50', left: '18.00' } });
     const { callsOf } = await show({ setPlayerLimit: () => ok(after) });
     type('80,5');
@@ -104,7 +104,7 @@ describe('the limits', () => {
     expect(field()).toHaveProperty('value', '');
   });
 
-  it('BET-7 a higher one waits: from when it holds is said, and the one in force sent again takes it back', async () => {
+  it('BET-7 a higher one waits: its start is shown, and sending the one in force again cancels it', async () => {
     const stake = { value: '100.00', used: '62.50', left: '37.50' };
     const pending = { value: '250.00', from: NOW + DAY };
     const server = vi
@@ -168,7 +168,7 @@ describe('the limits', () => {
     ]);
   });
 
-  it('BET-7 a refusal stands in its words beside what was typed', async () => {
+  it('BET-7 a refusal is shown in its words beside the typed value', async () => {
     await show({ setPlayerLimit: () => refused('amount_low') });
     type('5');
     await press('Set limit');
@@ -192,7 +192,7 @@ describe('a break', () => {
   const choose = (name: string) => fireEvent.click(screen.getByLabelText(name));
   const dialog = () => card('Start this break?', 'dialog');
 
-  it('BET-7 takes two steps, the second of which says what it means and that there is no way back', async () => {
+  it('BET-7 takes two steps, the second of which states what it means and that there is no way back', async () => {
     const until = NOW + DAY;
     const { callsOf } = await show({ takeBreak: () => ok(limitsWith({ break: { kind: 'time_out', until } })) });
     const go = screen.getByText('Continue');
@@ -220,7 +220,7 @@ describe('a break', () => {
     ]);
   });
 
-  it('BET-7 whose answer was lost says so and can be asked for again', async () => {
+  it('BET-7 a lost answer is shown and can be requested again', async () => {
     await show({ takeBreak: () => undefined });
     choose('1 hour');
     fireEvent.click(screen.getByText('Continue'));

@@ -23,7 +23,7 @@ function show(maps: readonly MapScore[], live: Partial<LiveState>, langId: LangI
 afterEach(cleanup);
 
 describe('MapScores', () => {
-  it('DETAIL-1 says how each map ended and how the present one stands', () => {
+  it('DETAIL-1 states how each map ended and the score of the present one', () => {
     const [over, now, ...rest] = show([first], { status: 2, round: 2, round_score_1: 4, round_score_2: 6 });
     expect(over).toBe(`Map 1: 13 to 9, won by ${match.team_name_1_en}Map 113 : 9`);
     expect(now).toBe('Map 2: 4 to 6Map 24 : 6');
@@ -37,7 +37,7 @@ describe('MapScores', () => {
     expect(show([first, second], { status: 3, round: 2 })).toHaveLength(2);
   });
 
-  it('DETAIL-1 keeps the scores of a match that is over, with a dash for what nobody says', () => {
+  it('DETAIL-1 keeps the scores of a match that is over, with a dash for unreported ones', () => {
     const texts = show([first, second], { status: 4, round: 0 });
     expect(texts).toHaveLength(2);
     expect(texts[1]).toContain('– : –');

@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the other lines of a market', () => {
-  it('DETAIL-1 stand folded under a button that says how many there are, and of what', () => {
+  it('DETAIL-1 are folded under a button that states how many there are, and of what', () => {
     render(card());
     expect(prices()).toHaveLength(2);
     const fold = button(/^2 more lines/);
@@ -84,7 +84,7 @@ describe('the other lines of a market', () => {
 });
 
 describe('what the picks mean', () => {
-  it('DETAIL-1 is said on demand, with the chance by the price and the margin', async () => {
+  it('DETAIL-1 is shown on demand, with implied probability and margin', async () => {
     render(card());
     const info = button(/^What the picks mean: Total kills$/);
     expect(info.getAttribute('aria-expanded')).toBe('false');
@@ -99,7 +99,7 @@ describe('what the picks mean', () => {
     expect(screen.queryByText('Margin 5.3%')).toBeNull();
   });
 
-  it('U29 opens below the prices, which stay where they are', async () => {
+  it('U29 opens below the prices, which do not move', async () => {
     render(card());
     fireEvent.click(button(/What the picks mean/));
     const meaning = await screen.findByText('Map 2: At least 27 kills in total.');
@@ -108,7 +108,7 @@ describe('what the picks mean', () => {
     }
   });
 
-  it('U7 tells the exact price of each pick where the shown one is rounded', async () => {
+  it('U7 states the exact price of each pick if the shown one is rounded', async () => {
     render(<OddTextContext value={() => '−111'}>{card({ ...block(), others: [] })}</OddTextContext>);
     fireEvent.click(button(/What the picks mean/));
     await waitFor(() => expect(screen.getAllByText('Exact odds (decimal): 1.900')).toHaveLength(2));
@@ -127,7 +127,7 @@ describe('what the picks mean', () => {
     expect(screen.getByText('Map 2: At most 28 kills in total.')).toBeDefined();
   });
 
-  it('C5 STATS-3 says that there is not enough data while a price is missing', async () => {
+  it('C5 STATS-3 states that there is not enough data while a price is missing', async () => {
     door.odds.mockReturnValue([]);
     render(card({ ...block(), others: [] }));
     fireEvent.click(button(/What the picks mean/));
@@ -135,7 +135,7 @@ describe('what the picks mean', () => {
     expect(screen.queryByText(/Chance by price|Margin \d/)).toBeNull();
   });
 
-  it('DETAIL-1 tells neither chance nor margin where the stakes make the price', async () => {
+  it('DETAIL-1 shows neither probability nor margin for pools', async () => {
     render(card({ ...block(), main: { ...total(1, 26_500), category_id: 1 } }));
     fireEvent.click(button(/What the picks mean/));
     await waitFor(() => expect(screen.getByText('Map 2: At least 27 kills in total.')).toBeDefined());
@@ -170,7 +170,7 @@ describe('a settled play', () => {
   });
 });
 
-describe('what stands against betting', () => {
+describe('restrictions of betting', () => {
   it.each([
     ['checked', 'Suspended', 'The price or result looked wrong. We are checking it.'],
     ['live_moment', 'Suspended', 'A key moment in the match. New prices follow shortly.'],
@@ -185,14 +185,14 @@ describe('what stands against betting', () => {
     ['map_over', 'Market closed', 'This map is over.'],
     ['started', 'Market closed', 'This market closed when the match started.'],
     ['closed', 'Market closed', 'This market no longer accepts bets.'],
-  ] as const)('GAMES-8 %s is said in words: label and reason', (reason, label, text) => {
+  ] as const)('GAMES-8 %s is shown in words: label and reason', (reason, label, text) => {
     door.reason.mockReturnValue(reason);
     render(card({ ...block(), others: [] }));
     expect(screen.getByText(label)).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('SLIP-6 a play that no combo takes says so, unless it is closed', () => {
+  it('SLIP-6 a play that no combo accepts is marked, unless it is closed', () => {
     const single: MarketBlock = { ...block(), main: { ...total(1, 26_500), no_parlay: 1 }, others: [] };
     door.reason.mockReturnValue('no_combo');
     const { rerender } = render(card(single, 1));

@@ -29,7 +29,7 @@ describe('emptyReason', () => {
     ['a map between two others', at(live, 0, 1, 0), 2, 'map_later'],
     ['the first map before the start', at(notStarted), 1, 'map_later'],
     ['a map after the decision', at(live, 0, 2, 0), 3, 'map_not_needed'],
-  ] as const)('DETAIL-1 says why nothing stands under %s', (_name, state, round, reason) => {
+  ] as const)('DETAIL-1 states why nothing is under %s', (_name, state, round, reason) => {
     expect(reasonOf(state, round)).toBe(reason);
   });
 
@@ -37,7 +37,7 @@ describe('emptyReason', () => {
     expect(reasonOf(at(live, 2, 1, 0), 2, false, 2)).toBe('map_now');
   });
 
-  it('PUSH-3 says that plays are hidden where they may come back, and nowhere else', () => {
+  it('PUSH-3 states that plays are hidden only if they may come back', () => {
     expect(reasonOf(at(live, 1), 0, true)).toBe('hidden');
     expect(reasonOf(at(live, 1), 1, true)).toBe('hidden');
     expect(reasonOf(at(live, 1), 2, true)).toBe('hidden');

@@ -51,7 +51,7 @@ it('ERR-6 a match on its way keeps its place, one that did not come offers a rel
 it.each([
   ['unknown to the server', 1204],
   ['not named', null],
-])('DETAIL-4 ERR-6 a match that is %s is said to be none, and the list is one press away', (_, gameId) => {
+])('DETAIL-4 ERR-6 a match that is %s is reported as missing, and the list is one press away', (_, gameId) => {
   door.gameId = gameId;
   show({ status: 'no-match' });
   screen.getByText('No match information found');
@@ -69,7 +69,7 @@ it('NAV-4 the way to the matches goes back, and by the usual keys opens them in 
   expect(door.back).toHaveBeenCalledOnce();
 });
 
-it('PUSH-5 over a match stands since when its prices are not live, and the match stays', () => {
+it('PUSH-5 a match shows since when its prices are not live, and stays', () => {
   door.isStale = true;
   show({ status: 'ready', data: {} });
   screen.getByText('Prices not live since 10:30:07');

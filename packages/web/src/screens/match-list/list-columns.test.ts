@@ -29,7 +29,7 @@ describe('columnPlay', () => {
     expect(columnPlay(plays, 'handicap')).toBeNull();
   });
 
-  it('GAMES-5 takes the match winner before the map winner, and the map winner where there is no other', () => {
+  it('GAMES-5 takes the match winner before the map winner, and the map winner if there is no other', () => {
     const map = buildPlay({ play_info_id: 4, market: 'map_winner', round: 2 });
     expect(columnPlay([map, winner], 'winner')).toBe(winner);
     expect(columnPlay([map], 'winner')).toBe(map);

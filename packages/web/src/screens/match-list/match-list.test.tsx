@@ -124,7 +124,7 @@ describe('MatchList', () => {
     expect(screen.getByText('1 live')).toBeDefined();
   });
 
-  it('GAMES-8 says that the market of a match that is about to start closes, and that one is over', () => {
+  it('GAMES-8 states that the market of a match that is about to start closes, and that one is over', () => {
     const near = buildMatch({ start_time: Date.UTC(2026, 0, 1, 11, 4) });
     show({ status: 'ready', data: [row({ match: near })] });
     expect(screen.getByRole('listitem').textContent).toContain('Market closing');
@@ -153,7 +153,7 @@ describe('MatchList', () => {
     expect(headings).toEqual([event, 'Tomorrow', event, 'Jan 5', event]);
   });
 
-  it('U50 a match between its end and its result says what it waits for, not "Live" twice', () => {
+  it('U50 a match between its end and its result states what it waits for, not "Live" twice', () => {
     show({ status: 'ready', data: [row({ live: buildLive({ status: 2, round: 0, score_1: 2, score_2: 0 }) })] });
     const item = screen.getByRole('listitem').textContent;
     expect(item).toContain('LiveAwaiting result');
@@ -166,7 +166,7 @@ describe('MatchList', () => {
     expect(door.favorite).toHaveBeenCalledOnce();
   });
 
-  it('GAMES-7 lists the favourites under a tab of their own, with their count', async () => {
+  it('GAMES-7 lists the favourites under a separate tab, with their count', async () => {
     door.view.mockReturnValue('favorites');
     door.favorites.mockReturnValue({ status: 'ready', data: [row()] });
     show({ status: 'ready', data: [] });
@@ -180,7 +180,7 @@ describe('MatchList', () => {
     expect(door.chooseHandicap).toHaveBeenCalledWith('today');
   });
 
-  it('GAMES-5 search says how many it found, and what to do where there is nothing', async () => {
+  it('GAMES-5 search states how many it found, and what to do if there is nothing', async () => {
     door.view.mockReturnValue('search');
     door.found.mockReturnValue({ status: 'ready', data: [row()] });
     show({ status: 'ready', data: [] });
@@ -208,7 +208,7 @@ describe('MatchList', () => {
     expect(door.chooseView).toHaveBeenLastCalledWith('tab');
   });
 
-  it('U18 GAMES-5 the order stands still under pointer and focus, and says what waits', () => {
+  it('U18 GAMES-5 the order is frozen under pointer and focus, and pending changes are stated', () => {
     const [one, two, three] = [1, 2, 3].map((game_id) => row({ match: buildMatch({ game_id }) }));
     if (one === undefined || two === undefined || three === undefined) throw new Error('no rows');
     const order = () =>
@@ -227,7 +227,10 @@ describe('MatchList', () => {
     expect(order()).toEqual(['1', '2']);
     const button = screen.getByRole('button', { name: 'Show 1 new match' });
     expect(
-      [button.dataset['look'], button.parentElement?.nextElementSibling?.contains(screen.getAllByRole('link')[0] ?? null)],
+      [
+        button.dataset['look'],
+        button.parentElement?.nextElementSibling?.contains(screen.getAllByRole('link')[0] ?? null),
+      ],
       'U18',
     ).toEqual(['quiet', true]);
     fireEvent.click(button);
@@ -241,7 +244,7 @@ describe('MatchList', () => {
   });
 
   it.each(['live', 'today', 'early', 'pool', 'parlay', 'champion'])(
-    'GAMES-5 the empty face of %s says what to do and leads to a tab that has matches',
+    'GAMES-5 the empty face of %s states what to do and leads to a tab that has matches',
     async (handicap) => {
       door.handicap = handicap;
       show({ status: 'ready', data: [] });
@@ -259,7 +262,7 @@ describe('MatchList', () => {
     expect(door.toggleAllEvents).toHaveBeenCalledOnce();
   });
 
-  it('BET-1 a pool stands in its row with what each outcome would pay, its share, and what is in it', async () => {
+  it('BET-1 a pool is in its row with what each outcome would pay, its share, and what is in it', async () => {
     const pool = buildPlay({ category_id: 1, points: [buildPoint(), buildPoint({ point_id: 2, odd: '3.066' })] });
     show({ status: 'ready', data: [row({ plays: [pool] })] });
     expect(await screen.findByText('CNY 100.00 in the pool, 4 bets')).toBeDefined();
@@ -289,7 +292,7 @@ describe('MatchList', () => {
     expect(show({ status: 'loading' }).container.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('PUSH-5 says over the list since when prices are not live', () => {
+  it('PUSH-5 states over the list since when prices are not live', () => {
     door.freshness.mockReturnValue({ state: 'stale', since: Date.UTC(2026, 0, 1, 10, 30) });
     show({ status: 'ready', data: [] });
     expect(screen.getByText('Prices not live since 10:30:00')).toBeDefined();

@@ -39,7 +39,7 @@ describe('NotFound', () => {
     expect(screen.getByText(/^y+$/).textContent).toHaveLength(200);
   });
 
-  it('NAV-3 S-L14 bad-input 75: quotes what came with the address, says that it is not ours, and leaves contacts out', () => {
+  it('NAV-3 S-L14 bad-input 75: quotes what came with the address, states that it is not ours, and leaves contacts out', () => {
     const { container } = show(null, 'Call +1 555 010-0199 to unlock your account at evil.example');
     expect(screen.getByText(/page you are looking for is currently unavailable/)).toBeDefined();
     const quote = screen.getByRole('figure');
@@ -55,7 +55,7 @@ describe('NotFound', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  it('NAV-3 says that the page is unavailable where there is no message', () => {
+  it('NAV-3 states that the page is unavailable if there is no message', () => {
     show(null);
     expect(screen.getByText(/page you are looking for is currently unavailable/)).toBeDefined();
   });

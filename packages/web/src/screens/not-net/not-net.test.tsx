@@ -10,7 +10,7 @@ vi.mock('../../state', () => ({ useNavigation: () => door, useFailedPart: () => 
 
 afterEach(cleanup);
 
-it('ERR-1 says that the network is lost, where it is read out, and tries again on request', () => {
+it('ERR-1 states in a live region that the network is lost, and tries again on request', () => {
   render(
     <InLanguage>
       <NotNet />
@@ -21,7 +21,7 @@ it('ERR-1 says that the network is lost, where it is read out, and tries again o
   expect(door.retry).toHaveBeenCalledOnce();
 });
 
-it('ERR-6 a call that is lost because a new version took its code away is said to be so', () => {
+it('ERR-6 a call whose code a new version removed is reported as such', () => {
   door.outdated = true;
   render(
     <InLanguage>

@@ -27,7 +27,7 @@ it.each(['own_limit', 'excluded'] as const)('BET-7 %s leads to the limits the pl
   expect(door.to).toHaveBeenLastCalledWith('/user/limits', undefined);
 });
 
-it('BET-7 a limit of the house leads nowhere, its offer stands', () => {
+it('BET-7 a limit of the house has no link, but its offer', () => {
   show({ reason: 'day_limit', offer: '12.00' });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button').textContent).toContain('CNY 12.00');

@@ -22,7 +22,7 @@ describe('reasonText', () => {
     expect(new Set(texts).size).toBe(own.length);
   });
 
-  it('SLIP-8 says that an amount is missing, in the words of the specification', () => {
+  it('SLIP-8 states that an amount is missing, in the words of the specification', () => {
     expect(reasonText(t, 'enter_amount')).toBe('Please enter the amount');
     expect(reasonText(t, 'amount_low')).toBe('Stake amount lower than the allowed limit');
     expect(reasonText(t, 'sign_in_first')).toBe('Sign in first please');
@@ -34,7 +34,7 @@ describe('reasonText', () => {
     );
   });
 
-  it('U10 BET-7 names what is left of the day, and says that it is used up only if it is', () => {
+  it('U10 BET-7 names what is left of the day, and states that it is used up only if it is', () => {
     const day = { reason: 'day_limit', message: 'Bet limit reached' } as const;
     expect(problemText(t, { ...day, limit: '55.00', whole: '400.00' }, formats)).toBe(
       'CNY 55.00 left of your daily limit',
@@ -66,7 +66,7 @@ describe('reasonText', () => {
     expect(reasonText(t, 'amount_not_number')).toBe('This is not an amount');
   });
 
-  it('BET-7 takes the sentence of the server where it gave one', () => {
+  it('BET-7 uses the sentence of the server, if any', () => {
     expect(problemText(t, { reason: 'bet_closed', limit: null, message: 'Closed.' }, formats)).toBe('Closed.');
   });
 });

@@ -63,7 +63,7 @@ describe('SlipTab', () => {
     expect(slip.remove).toHaveBeenCalledWith(7);
   });
 
-  it('SLIP-1 says in plain words what a pick means, below its market', () => {
+  it('SLIP-1 states in plain words what a pick means, below its market', () => {
     show({ rows: [buildSlipRow({ item: buildSlipItem() })] });
     const market = screen.getByText('Match winner').closest('details');
     expect(market?.querySelector('p')?.textContent).toBe('Team 2 wins the match.');
@@ -153,7 +153,7 @@ describe('SlipTab', () => {
     expect(back.undo).toHaveBeenCalledOnce();
   });
 
-  it('U39 SLIP-4 tells the sheet when the results are dismissed and nothing is left', () => {
+  it('U39 SLIP-4 notifies the sheet when the results are dismissed and nothing is left', () => {
     const placed = [buildPlacedBet()];
     const onDone = vi.fn();
     show({ placed, phase: 'done' }, true, onDone);
@@ -164,7 +164,7 @@ describe('SlipTab', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('SLIP-12 the stake of the fast bet is the first chip, and is taken as it stands', () => {
+  it('SLIP-12 the stake of the fast bet is the first chip, and is used unchanged', () => {
     const slip = show({ fastStake: '25' });
     const [first] = screen.getAllByRole('button', { name: /^(Fast bet|10|50|Max)/ });
     expect(first?.textContent).toBe('Fast bet 25');
@@ -178,7 +178,7 @@ describe('SlipTab', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/ \(CNY 12\.00 left of CNY 500\.00\)$/);
   });
 
-  it('bad-input 95: while another tab places, that is said and the button waits', () => {
+  it('bad-input 95: while another tab places, that is shown and the button waits', () => {
     const slip = show({ phase: 'elsewhere', isUndecided: true, canPlace: false });
     expect(screen.getByText('Another tab is placing a bet. See the result there.')).toBeDefined();
     press('Placing…');
@@ -216,7 +216,7 @@ describe('SlipTab', () => {
     expect(slip.place).not.toHaveBeenCalled();
   });
 
-  it('BET-8 counts a held bet down by the server, and says why one was rejected', () => {
+  it('BET-8 counts a held bet down by the server, and states why one was rejected', () => {
     const held = buildPlacedBet({ receiveStatus: 1, heldUntil: 14_200, delay: 5_000 });
     const lost = buildPlacedBet({ orderNo: 'B', receiveStatus: 2, heldUntil: 9_000, rejectReason: 'moved_in_delay' });
     show({ rows: [], phase: 'done', placed: [held, lost] });
@@ -225,7 +225,7 @@ describe('SlipTab', () => {
     expect(screen.getByText('Rejected').closest('li')?.textContent).toMatch(/delay|moved|changed/i);
   });
 
-  it('SLIP-8 BET-2 says of a return that its pool still moves that it is indicative', () => {
+  it('SLIP-8 BET-2 a return that the pool still moves is marked as indicative', () => {
     const other = buildSlipRow({ item: buildSlipItem({ shop_id: 2 }) });
     show({ rows: [buildSlipRow({ possibleReturn: '19.32', indicative: true }), other] });
     expect(screen.getByText('Returns about CNY 19.32')).toBeDefined();
@@ -313,7 +313,7 @@ describe('SlipTab', () => {
     expect(screen.queryByText('Sent – being checked')).toBeNull();
   });
 
-  it('U16 U15 a result tells per leg the price asked and used, and what the bet can return', () => {
+  it('U16 U15 a result states per leg the price asked and used, and what the bet can return', () => {
     const prices = [{ asked: '1.955', used: '1.900' }];
     show({ rows: [], phase: 'done', placed: [buildPlacedBet({ prices, possibleReturn: '95.00' })] });
     const result = screen.getByRole('region', { name: 'Placed bets' });
@@ -338,7 +338,7 @@ describe('SlipTab', () => {
     expect(screen.getByText('Possible return (indicative)')).toBeDefined();
   });
 
-  it('U16 while a bet waits the result is amber with the progress of the delay, then it says how it ended', () => {
+  it('U16 while a bet waits the result is amber with the progress of the delay, then it states how it ended', () => {
     const held = buildPlacedBet({ receiveStatus: 1, heldUntil: 12_000, delay: 4_000 });
     show({ rows: [], phase: 'done', placed: [held] });
     const result = () => screen.getByRole('region', { name: 'Placed bets' });
@@ -349,7 +349,7 @@ describe('SlipTab', () => {
     expect(screen.getByRole('heading', { name: 'Bet rejected' })).toBeDefined();
   });
 
-  it('U16 a request that was abandoned says that the bet was not placed', () => {
+  it('U16 a request that was abandoned states that the bet was not placed', () => {
     show({ problem: { reason: 'not_placed', limit: null, message: null } });
     expect(screen.getByText(/^Your bet was not placed\./)).toBeDefined();
   });
@@ -383,7 +383,7 @@ describe('SlipTab', () => {
     expect(screen.getByText(/better odds only$/, { selector: 'p' })).toBeDefined();
   });
 
-  it('SLIP-2 says where a pick was taken out, and puts it back, the focus being on that', () => {
+  it('SLIP-2 states that a pick was removed, and offers undo with the focus on it', () => {
     const rows = [1, 2, 3].map((shop_id) => buildSlipRow({ item: buildSlipItem({ shop_id }) }));
     const first = { item: buildSlipItem({ shop_id: 9 }), place: 1, stake: undefined };
     const removed = { kind: 'single', first, others: [], typed: {} } as const;
@@ -400,7 +400,7 @@ describe('SlipTab', () => {
     expect(document.activeElement?.closest('li')?.textContent).toContain('Team 18');
   });
 
-  it('SLIP-2 says that all were taken out, and puts them back, the focus being on that', () => {
+  it('SLIP-2 states that all were removed, and offers undo with the focus on it', () => {
     const picks = [1, 2].map((shop_id, place) => ({ item: buildSlipItem({ shop_id }), place, stake: undefined }));
     const [first, ...others] = picks;
     if (first === undefined) throw new Error('no picks');
@@ -414,7 +414,7 @@ describe('SlipTab', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Team 2');
   });
 
-  it('SLIP-8 a win is typed as the stake is; left alone the field says what the stake wins', () => {
+  it('SLIP-8 a win is typed as the stake is; untouched, the field shows what the stake wins', () => {
     const slip = show({ kind: 'parlay', stake: '10', totalStake: '10.00', possibleReturn: '74.72', win: '64.72' });
     const field = screen.getByLabelText('To win');
     expect(field).toHaveProperty('value', '64.72');

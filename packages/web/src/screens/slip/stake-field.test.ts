@@ -8,7 +8,7 @@ describe('decimalsToShow', () => {
     ['50.00', 0],
     ['0.50', 2],
     ['12.345', 3],
-  ])('SLIP-8 shows of %s as many decimals as say something: %i', (amount, decimals) => {
+  ])('SLIP-8 shows of %s only significant decimals: %i', (amount, decimals) => {
     expect(decimalsToShow(amount)).toBe(decimals);
   });
 });

@@ -61,7 +61,7 @@ describe('StakeInput', () => {
     expect(input.value).toBe('1,200');
   });
 
-  it('SLIP-13 tells when it takes the focus and leaves it, its keys being part of it', async () => {
+  it('SLIP-13 reports getting and losing the focus, its keys being part of it', async () => {
     const input = await touch(2);
     fireEvent.focus(input);
     expect(door.typing).toHaveBeenLastCalledWith(true);

@@ -8,7 +8,7 @@ it('USER-5 names a zone by its distance and in the language', () => {
   expect(zoneName('ja-JP', 'Asia/Tokyo')).toBe('GMT+9 · 日本標準時');
 });
 
-it('USER-5 every zone of the list has a name of its own in every language, so that each can be told from the others', () => {
+it('USER-5 every zone of the list has a different name in every language', () => {
   for (const { bcp47 } of LANGUAGES) {
     const names = TIME_ZONES.map((zone) => zoneName(bcp47, zone));
     expect(names.filter((name, index) => name.endsWith('· ') || names.indexOf(name) !== index)).toEqual([]);

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('User', () => {
-  it('USER-2 says who is there, what there is, and that it is play money', () => {
+  it('USER-2 names the player and the balance, and states that it is play money', () => {
     const account = show();
     expect(account.getByText('Mika')).toBeDefined();
     expect(account.getByText('1,000,000')).toBeDefined();
@@ -87,20 +87,23 @@ describe('User', () => {
     expect(door.chooseAvatar).toHaveBeenCalledWith(15);
   });
 
-  it.each([true, false])('USER-5 offers language, skin, odds format, zone and acceptance, signed in %j', (signedIn) => {
-    show(signedIn);
-    fireEvent.click(screen.getByRole('radio', { name: 'High contrast' }));
-    expect(door.chooseTheme).toHaveBeenCalledWith('contrast');
-    for (const [label, value, chosen] of [
-      ['Language', '7', [door.chooseLanguage, 7]],
-      ['Odds format', 'malay', [door.chooseOddsFormat, 'malay']],
-      ['When odds change', 'none', [door.chooseAccept, 'none']],
-      ['Time zone', 'Asia/Tokyo', [door.chooseTimeZone, 'Asia/Tokyo']],
-    ] as const) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-      expect(chosen[0]).toHaveBeenCalledWith(chosen[1]);
-    }
-  });
+  it.each([true, false])(
+    'USER-5 offers language, theme, odds format, zone and acceptance, signed in %j',
+    (signedIn) => {
+      show(signedIn);
+      fireEvent.click(screen.getByRole('radio', { name: 'High contrast' }));
+      expect(door.chooseTheme).toHaveBeenCalledWith('contrast');
+      for (const [label, value, chosen] of [
+        ['Language', '7', [door.chooseLanguage, 7]],
+        ['Odds format', 'malay', [door.chooseOddsFormat, 'malay']],
+        ['When odds change', 'none', [door.chooseAccept, 'none']],
+        ['Time zone', 'Asia/Tokyo', [door.chooseTimeZone, 'Asia/Tokyo']],
+      ] as const) {
+        fireEvent.change(screen.getByLabelText(label), { target: { value } });
+        expect(chosen[0]).toHaveBeenCalledWith(chosen[1]);
+      }
+    },
+  );
 
   it('USER-5 shows the seven odds formats and what the chosen one makes of a price', () => {
     show();
@@ -117,7 +120,7 @@ describe('User', () => {
     expect(door.chooseTimeZone).toHaveBeenCalledWith(null);
   });
 
-  it('USER-5 keeps the stake of the fast bet, and says so where it is none', () => {
+  it('USER-5 stores the stake of the fast bet, and reports an invalid one', () => {
     show();
     const field = screen.getByLabelText<HTMLInputElement>('Fast bet stake');
     expect(field.value).toBe('50');

@@ -58,7 +58,7 @@ describe('prices on the slip', () => {
     expect(moves()).toEqual([['1 1.955 1.900'], ['1 1.900 1.700']]);
   });
 
-  it('U3 a price that is back where it was is no move', () => {
+  it('U3 a price that returned is no move', () => {
     const { move, moves } = start();
     move(1, '1.900');
     move(1, '1.955');
@@ -76,7 +76,7 @@ describe('prices on the slip', () => {
     expect(new Set(moves().flat()).size).toBe(8);
   });
 
-  it('U3 says so if the price must be accepted first', () => {
+  it('U3 states that the price must be accepted first', () => {
     const { app, move, received } = start();
     app.slip.setState({ accept: 'better', agreed: new Map([[1, { odd: '1.955', version: 1 }]]) });
     move(1, '1.500');
@@ -85,7 +85,7 @@ describe('prices on the slip', () => {
   });
 });
 
-it('U44 adding, removing and replacing a pick says what happened', () => {
+it('U44 adding, removing and replacing a pick states what happened', () => {
   const { app, received } = start(0);
   const [first, second] = [buildSlipItem({ shop_id: 1 }), buildSlipItem({ shop_id: 2 })];
   toggleItem(app, 'single', first);

@@ -31,7 +31,7 @@ describe('what rail and tabs do', () => {
     expect(app.env.location.read().path).toBe('/match/list');
   });
 
-  it('GAMES-4 "all" checks every event, and none where all are checked', () => {
+  it('GAMES-4 "all" checks every event, and none if all are checked', () => {
     const { app } = createTestApp();
     chooseEvent(app, 2);
     chooseAllEvents(app, [1, 2, 3]);

@@ -9,7 +9,7 @@ const FIRST = '01JDEM0123456789ABCDEFGHJK';
 const SECOND = '01JDEM0123456789ABCDEFGHJM';
 const bet = (order_no: string, revision: number) => buildBet({ order_no, revision });
 
-it('BET-9 a ticket that was settled again is kept for a notice, the newest first, each once', () => {
+it('BET-9 a ticket that was settled again is retained for a notice, the newest first, each once', () => {
   const { app } = createTestApp({ token: TOKEN });
   noteCorrections(app, [bet(FIRST, 1), bet(SECOND, 0)]);
   expect(app.corrections.getState()).toEqual([]);

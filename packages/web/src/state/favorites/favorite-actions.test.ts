@@ -10,7 +10,7 @@ function shown({ app }: TestApp, gameId: number, fetched: 0 | 1 = 0): boolean {
 }
 
 describe('favourites', () => {
-  it('GAMES-7 are kept on the machine while signed out', async () => {
+  it('GAMES-7 are retained on the machine while signed out', async () => {
     const test = createTestApp();
     await setFavorite(test.app, 7, true);
     expect(shown(test, 7)).toBe(true);
@@ -21,7 +21,7 @@ describe('favourites', () => {
     expect(shown(createTestApp({ area: test.area }), 7)).toBe(false);
   });
 
-  it('GAMES-7 go to the server with a player, and back where it refuses', async () => {
+  it('GAMES-7 go to the server with a player, and back if it refuses', async () => {
     const taking = createTestApp({
       token: TOKEN,
       server: { addFavorite: (body) => ok({ game_id: body['game_id'], favorite: body['favorite'] }) },

@@ -40,7 +40,7 @@ describe('useHistoryExport', () => {
     expect(result.current.phase).toBe('idle');
   });
 
-  it('ERR-6 says where a page could not be had', async () => {
+  it('ERR-6 states that a page is missing', async () => {
     const { result } = use(() => useHistoryExport({ days: 7, state: 'all', kind: 'all' }), {
       getCurrency: () => ok([]),
       getUserHistory: () => refused('unavailable'),
@@ -51,13 +51,13 @@ describe('useHistoryExport', () => {
 });
 
 describe('useSwapTeam', () => {
-  it('BET-5 tells a refusal in the words of the server', async () => {
+  it('BET-5 states a refusal in the words of the server', async () => {
     const { result } = use(() => useSwapTeam(ORDER), { swapTeam: () => refused('swap_refused') });
     await act(() => result.current.swap());
     expect(result.current.phase).toMatchObject({ kind: 'refused', message: expect.any(String) });
   });
 
-  it('BET-8 asks again with the same request id where the answer was lost, with another after an answer', async () => {
+  it('BET-8 asks again with the same request id if the answer was lost, with another after an answer', async () => {
     let answers = 0;
     const { result, callsOf } = use(() => useSwapTeam(ORDER), {
       swapTeam: () => {
@@ -87,7 +87,7 @@ describe('useReceipt', () => {
     expect(callsOf('getBetReceipt').map(({ body }) => body)).toMatchObject([{ order_no: ORDER }]);
   });
 
-  it('BET-3 a won or lost ticket reads settled where the host has it so, at once', async () => {
+  it('BET-3 a won or lost ticket reads settled if the host has it so, at once', async () => {
     const bet = buildBet({ prize_status: 1, settle_time: 5 });
     const { app, result } = use(() => useReceipt(ORDER), {
       getBetReceipt: () => ok({ bet, cap: '1000.00', is_pool: 0, revisions: [] }),

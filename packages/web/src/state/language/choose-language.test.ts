@@ -4,7 +4,7 @@ import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp, TOKEN } from '../../../testing/test-app';
 import { chooseLanguage, chooseStartLanguage } from './choose-language';
 
-it('LANG-4 a choice is kept on the machine and, signed in, told to the server in that language', async () => {
+it('LANG-4 a choice is stored on the machine and, signed in, sent to the server in that language', async () => {
   const { app, area, callsOf } = createTestApp({ token: TOKEN });
   chooseLanguage(app, 7);
   await vi.waitFor(() => expect(callsOf('changeLang').map(({ body }) => body)).toEqual([{ lang: 7 }]));

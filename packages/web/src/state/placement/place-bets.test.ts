@@ -56,7 +56,7 @@ async function start(server: FakeServer, items = buildSlipItems(3)) {
 }
 
 describe('placeBets', () => {
-  it('BET-1 places every single with one request and BET-6 shows what was taken', async () => {
+  it('BET-1 places every single with one request and BET-6 shows the accepted bets', async () => {
     const test = await start({ playMore: () => answer(acceptedBet([1]), acceptedBet([2]), acceptedBet([3])) });
     setStake(test.app, { kind: 'single', text: '5' });
     setStake(test.app, { kind: 'single', text: '7,5', shopId: 2 });
@@ -101,7 +101,9 @@ describe('placeBets', () => {
   });
 
   it('R25 an answer with more results than bets, or with one order twice, shows each order once', async () => {
-    const test = await start({ playMore: () => answer(acceptedBet([1]), acceptedBet([1]), acceptedBet([3]), acceptedBet([4])) });
+    const test = await start({
+      playMore: () => answer(acceptedBet([1]), acceptedBet([1]), acceptedBet([3]), acceptedBet([4])),
+    });
     setStake(test.app, { kind: 'single', text: '5' });
     await placeBets(test.app, 'single');
     expect(test.view('single').placed.map(({ orderNo }) => orderNo)).toEqual([orderOf([1]), orderOf([3])]);
@@ -124,7 +126,7 @@ describe('placeBets', () => {
     expect(needsAccept).toBe(true);
   });
 
-  it('BET-7 a refused combo keeps all its legs and says which one it is', async () => {
+  it('BET-7 a refused combo keeps all its legs and states which one it is', async () => {
     const test = await start({ playMore: () => answer(refusedBet('bet_closed', 2)) });
     setStake(test.app, { kind: 'parlay', text: '10' });
     await placeBets(test.app, 'parlay');
@@ -173,7 +175,7 @@ describe('placeBets', () => {
     expect(test.view('parlay').rows).toHaveLength(3);
   });
 
-  it('ERR-4 a session that ended meanwhile places nothing and asks nothing more', async () => {
+  it('ERR-4 a session that ended in between places nothing and asks nothing more', async () => {
     const test = await start({ playMore: () => envelope(602, null, 0, 'Ended') });
     setStake(test.app, { kind: 'parlay', text: '10' });
     await placeBets(test.app, 'parlay');
@@ -285,7 +287,9 @@ describe('a lost answer', () => {
     const second = createTestApp({
       token: TOKEN,
       area: first.area,
-      server: { getBetByRequestId: () => ok({ found: 1, answer: { results: [acceptedBet([1, 2, 3])], amount: '90.00' } }) },
+      server: {
+        getBetByRequestId: () => ok({ found: 1, answer: { results: [acceptedBet([1, 2, 3])], amount: '90.00' } }),
+      },
     });
     second.app.slip.setState({ slip: buildSlip(buildSlipItems(3)) });
     await refreshAccount(second.app);
@@ -316,7 +320,7 @@ describe('a lost answer', () => {
 });
 
 describe('slipView', () => {
-  it('SLIP-10, SLIP-11 a price that moved needs a word where the preference does not cover it', async () => {
+  it('SLIP-10, SLIP-11 a moved price needs acceptance if the preference does not cover it', async () => {
     const { app, view } = await start({});
     app.slip.setState((state) => ({
       agreed: new Map(state.slip.items.map(({ shop_id }) => [shop_id, { odd: '2.000', version: 1 }])),
@@ -356,7 +360,7 @@ describe('slipView', () => {
     expect(view('parlay')).toMatchObject({ canPlace: false, problem: { reason: 'prices_stale' } });
   });
 
-  it('SLIP-8 a stake must be entered, and that is said once', async () => {
+  it('SLIP-8 a missing stake is reported once', async () => {
     const { view } = await start({});
     expect(view('single').problem?.reason).toBe('enter_amount');
     expect(view('single').rows.every(({ problem }) => problem === null)).toBe(true);

@@ -24,7 +24,7 @@ function start(sound: 'on' | 'off' | null) {
 }
 
 describe('hearBets', () => {
-  it('USER-7 a confirmed bet and a won one are heard, once each', () => {
+  it('USER-7 a confirmed bet and a won one sound, once each', () => {
     const { app, tunes } = start('on');
     playBetSounds(app, [held]);
     expect(tunes).toEqual([]);
@@ -35,26 +35,26 @@ describe('hearBets', () => {
     expect(tunes).toEqual(['confirmed', 'won']);
   });
 
-  it('USER-7 what comes together is heard as one, the best of it', () => {
+  it('USER-7 simultaneous updates have one sound, the best of them', () => {
     const { app, tunes } = start('on');
     playBetSounds(app, [open, { ...won, order_no: '2' }, { ...lost, order_no: '3' }]);
     expect(tunes).toEqual(['won']);
   });
 
-  it('USER-7 a bet that lost, was rejected or was swapped away is not heard', () => {
+  it('USER-7 a bet that lost, was rejected or was swapped away has no sound', () => {
     const { app, tunes } = start('on');
     playBetSounds(app, [lost, rejected, { ...open, order_no: '4', swapped_to: '5' }]);
     expect(tunes).toEqual([]);
   });
 
-  it('BET-3 where results are shown neutrally, none is heard', () => {
+  it('BET-3 a neutral display has no sounds', () => {
     const { app, tunes } = start('on');
     app.settings.setState({ resultDisplay: 'neutral' });
     playBetSounds(app, [won]);
     expect(tunes).toEqual([]);
   });
 
-  it('USER-7 sounds that are off stay off, and nobody is asked again', () => {
+  it('USER-7 sounds that are off stay off, and the player is not asked again', () => {
     const { app, tunes, asks } = start('off');
     playBetSounds(app, [open]);
     expect([tunes, asks()]).toEqual([[], false]);
@@ -64,7 +64,7 @@ describe('hearBets', () => {
     ['confirmed', open],
     ['won', won],
     ['lost', lost],
-  ])('USER-7 who was never asked is asked when a bet was %s, and hears nothing until then', (_name, bet) => {
+  ])('USER-7 a player who was never asked is asked when a bet was %s, without a sound until then', (_name, bet) => {
     const { app, tunes, asks } = start(null);
     playBetSounds(app, [held, rejected]);
     expect(asks()).toBe(false);

@@ -29,7 +29,11 @@ interface Answered {
   readonly now: number;
 }
 
-function applyAccepted(outcome: PlacementOutcome, pending: PendingPlacement, { result, index, now }: Answered): PlacementOutcome {
+function applyAccepted(
+  outcome: PlacementOutcome,
+  pending: PendingPlacement,
+  { result, index, now }: Answered,
+): PlacementOutcome {
   const ids = idsOf(pending, index);
   const items = ids.flatMap((id) => outcome.slip.items.find(({ shop_id }) => shop_id === id) ?? []);
   const bet: PlacedBet = {
@@ -64,7 +68,11 @@ function problemOf(error: BetError | null): SlipProblem {
   return { reason, limit, whole, offer, message: message === '' ? null : message };
 }
 
-function applyRefused(outcome: PlacementOutcome, pending: PendingPlacement, { result, index }: Answered): PlacementOutcome {
+function applyRefused(
+  outcome: PlacementOutcome,
+  pending: PendingPlacement,
+  { result, index }: Answered,
+): PlacementOutcome {
   const { error } = result;
   const problem = problemOf(error);
   const ids = idsOf(pending, index);

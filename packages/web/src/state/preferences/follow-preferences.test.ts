@@ -68,7 +68,7 @@ describe('followPreferences', () => {
     expect(app.preferences.getState().oddText('2.500')).toBe('+150');
   });
 
-  it('USER-5 what is taken back there stands as at the start; the skin stays', () => {
+  it('USER-5 a removed preference is as at the start; the theme stays', () => {
     const { area, tabs, shown, storeElsewhere } = start();
     const before = shown();
     storeElsewhere(CHOSEN);
@@ -107,7 +107,7 @@ describe('followPreferences', () => {
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('USER-5 hears nothing any more once stopped', () => {
+  it('USER-5 applies nothing any more once stopped', () => {
     const { stop, shown, storeElsewhere } = start();
     stop();
     storeElsewhere(CHOSEN);

@@ -28,7 +28,7 @@ function start(area = new FakeStorageArea()) {
 const again = (area: FakeStorageArea) => start(area).view.current;
 
 describe('what a player chooses', () => {
-  it('USER-4 an avatar of 1 to 15 is kept on this machine, any other id is refused', () => {
+  it('USER-4 an avatar of 1 to 15 is retained on this machine, any other id is refused', () => {
     const { view, area } = start();
     expect(view.current.avatar).toBe(1);
     act(() => view.current.chooseAvatar(15));
@@ -37,7 +37,7 @@ describe('what a player chooses', () => {
     expect(again(area).avatarId).toBe(15);
   });
 
-  it('USER-5 the odds format is kept, and writes prices once its code is there', async () => {
+  it('USER-5 the odds format is retained, and writes prices once its code is there', async () => {
     const { view, area, app } = start();
     const shown = () => app.preferences.getState().oddText('1.800');
     expect([view.current.oddsFormat, shown()]).toEqual(['decimal', '1.800']);
@@ -51,7 +51,7 @@ describe('what a player chooses', () => {
     expect(shown()).toBe('1.800');
   });
 
-  it('USER-5 the time zone is kept, and the device is the way back', () => {
+  it('USER-5 the time zone is retained, and the device is the way back', () => {
     const { view, area } = start();
     expect(view.current.timeZone).toBeNull();
     act(() => view.current.chooseTimeZone('Asia/Tokyo'));
@@ -67,7 +67,7 @@ describe('what a player chooses', () => {
     expect(again(area).accept.accept).toBe('none');
   });
 
-  it('USER-7 sounds turned on are heard at once, and the question is over', () => {
+  it('USER-7 sounds turned on play at once, and the question is over', () => {
     const { view, area, app } = start();
     act(() => app.preferences.setState({ asksForSound: true }));
     expect([view.current.sound, view.current.asks]).toEqual([null, true]);

@@ -64,7 +64,7 @@ describe('D7 an outcome by itself', () => {
     stop();
   });
 
-  it('D7 a point in the slip that loses its price keeps the last one and takes no bets', () => {
+  it('D7 a point in the slip that loses its price keeps the last one and accepts no bets', () => {
     const { push, item, stop } = start();
     push({ type: 'odds', point_id: 1, delta: null, status: 2, version: 2 });
     expect(item()).toMatchObject({ odd: '1.955', status: 2, version: 2 });
@@ -89,7 +89,7 @@ describe('prices', () => {
     stop();
   });
 
-  it('PUSH-1 tells which way a price moved, for 60 s', () => {
+  it('PUSH-1 states which way a price moved, for 60 s', () => {
     const { app, push } = start();
     push(odds(1, '2.000', 2));
     expect(app.odds.point(1)?.move).toBeNull();
@@ -150,7 +150,7 @@ describe('prices', () => {
     expect(pointStateOf(app.odds, place)).toBe('closed');
   });
 
-  it('PUSH-4 an ended match is closed, whether said as status or as live state', () => {
+  it('PUSH-4 an ended match is closed, by its status or its live state', () => {
     const { app, push } = start();
     push({ type: 'live', game_id: 1, live: buildLive({ status: 5 }) });
     expect(playStateOf(app.odds, play)).toBe('closed');
@@ -171,7 +171,7 @@ describe('prices', () => {
     expect(item().odd).toBe('2.050');
   });
 
-  it('bad-input 103: fifty thousand updates tell each listener once a frame', () => {
+  it('bad-input 103: fifty thousand updates notify each listener once a frame', () => {
     const { app, push, frame } = start();
     const listener = vi.fn();
     app.odds.subscribe(['point:1', 'play:1'], listener);
@@ -231,7 +231,7 @@ describe('prices', () => {
     expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: receivedAt });
   });
 
-  it('PUSH-5 a server that hears no prices itself makes them stale, whatever image it gives, until it hears them', () => {
+  it('PUSH-5 a server that receives no prices makes them stale, whatever snapshot it sends, until it receives them', () => {
     const { app, socket } = start();
     const receivedAt = app.env.now();
     socket.deliver({ type: 'live', live: 0 });

@@ -43,7 +43,7 @@ function setUp() {
   return { ...test, rendered, cells, button, push };
 }
 
-it('PUSH-1 a price that moves is told to its own cell and no other, and renders none', () => {
+it('PUSH-1 a price that moves notifies its own cell and no other, and renders none', () => {
   const { rendered, cells, push } = setUp();
   const listeners = [vi.fn(), vi.fn()] as const;
   for (const index of [0, 1] as const) cells[index]?.price.subscribe(listeners[index]);

@@ -38,7 +38,7 @@ describe('asking', () => {
     expect(asked[1]?.known).toBe('rows');
   });
 
-  it('GAMES-5 two that watch the same ask once and hear once each', async () => {
+  it('GAMES-5 two that watch the same query make one request and are notified once each', async () => {
     const { entry, asked, give } = setUp();
     const heard = [vi.fn(), vi.fn()] as const;
     const stops = heard.map((listener) => entry().watch(listener));
@@ -70,7 +70,7 @@ describe('asking', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('PUSH-5 back in sight, what nobody watches and what has no pace is left alone', async () => {
+  it('PUSH-5 back in sight, unwatched and non-periodic queries are not fetched', async () => {
     const { cache, entry, asked, give } = setUp();
     const left = setUp({ everyMs: 5_000, freshMs: 5_000 });
     entry().watch(vi.fn());
@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('GAMES-5 what moves with the time is asked for at its pace, only while somebody watches', async () => {
+  it('GAMES-5 periodic queries are fetched at their interval, only while watched', async () => {
     const { entry, asked, give } = setUp({ everyMs: 60_000 });
     const stop = entry().watch(vi.fn());
     await give(0, 1);
@@ -112,7 +112,7 @@ describe('asking', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('USER-3 what nobody watched for five minutes is forgotten', async () => {
+  it('USER-3 what was not watched for five minutes is forgotten', async () => {
     const { cache, query, give } = setUp();
     const first = cache.entry(query);
     first.watch(vi.fn())();
@@ -124,7 +124,7 @@ describe('asking', () => {
 });
 
 describe('failing', () => {
-  it('ERR-6 a failure is said, a second try begins as loading', async () => {
+  it('ERR-6 a failure is shown, a second try begins as loading', async () => {
     const { entry, give } = setUp();
     entry().watch(vi.fn());
     await give(0, new Error('no answer'));
@@ -146,7 +146,7 @@ describe('failing', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('ERR-1 whoever loads hears of the failure', async () => {
+  it('ERR-1 a load rejects with the failure', async () => {
     const { entry, give } = setUp();
     const loading = expect(entry().load()).rejects.toThrow('no answer');
     await give(0, new Error('no answer'));
@@ -154,8 +154,8 @@ describe('failing', () => {
   });
 });
 
-describe('news', () => {
-  it('PUSH-5 news has what is watched fetched again and what is not when it is wanted', async () => {
+describe('invalidation', () => {
+  it('PUSH-5 invalidation fetches watched queries again, others when they are requested', async () => {
     const { cache, entry, asked, give } = setUp();
     const stop = entry().watch(vi.fn());
     await give(0, 'rows');
@@ -171,7 +171,7 @@ describe('news', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('PUSH-5 the same answer once more has nobody draw again', async () => {
+  it('PUSH-5 an equal answer renders nothing again', async () => {
     const { cache, entry, give } = setUp();
     const listener = vi.fn();
     entry().watch(listener);
@@ -183,7 +183,7 @@ describe('news', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('PUSH-5 an answer that was on its way when the news came is asked for once more', async () => {
+  it('PUSH-5 an answer pending at an invalidation is requested again', async () => {
     const { cache, entry, asked, give } = setUp();
     entry().watch(vi.fn());
     cache.invalidate('matches');
@@ -209,7 +209,7 @@ describe('forgetting', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ERR-1 a reset begins anew with what is watched', async () => {
+  it('ERR-1 a reset fetches watched queries again', async () => {
     const { cache, entry, asked, give } = setUp();
     entry().watch(vi.fn());
     await give(0, 'rows');

@@ -30,7 +30,7 @@ it('PUSH-5 what came again with nothing changed is what was there, all of it', (
   );
 });
 
-it('PUSH-5 keeping parts of the old never changes what the new says', () => {
+it('PUSH-5 reusing equal parts never changes the new value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (old, next) => {
       expect(reuseEqual<unknown>(old, next)).toEqual(next);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roundOf, withRound } from './address-query';
 
 describe('the map of an address', () => {
-  it('DETAIL-1 is the whole match where none is named', () => {
+  it('DETAIL-1 is the whole match if none is named', () => {
     expect(roundOf('game_id=7')).toBe(0);
     expect(roundOf('game_id=7&round=2')).toBe(2);
     expect(roundOf('round=16')).toBe(16);

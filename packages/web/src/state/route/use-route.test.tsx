@@ -31,7 +31,7 @@ function setUp(kind: HistoryKind) {
 }
 
 describe.each(['path', 'hash', 'memory'] as const)('back to the list, with the place in the %s', (kind) => {
-  it('NAV-4 goes back where the match was opened from the list, also after another of its maps', async () => {
+  it('NAV-4 goes back if the match was opened from the list, also after another of its maps', async () => {
     const { location, to, backToList } = setUp(kind);
     location.go('/match/list', { replace: true });
     to('match-detail', 7);
@@ -40,7 +40,7 @@ describe.each(['path', 'hash', 'memory'] as const)('back to the list, with the p
     expect(await backToList()).toBe('back');
   });
 
-  it('NAV-4 is a step of its own where the match came from elsewhere', async () => {
+  it('NAV-4 is a new step if the match was opened from elsewhere', async () => {
     const { location, to, backToList } = setUp(kind);
     location.go('/match/detail?game_id=7', { replace: true });
     expect(await backToList()).toBe('go');

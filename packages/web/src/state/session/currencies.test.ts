@@ -17,7 +17,7 @@ it('USER-3 a currency that the known list lacks is looked for in the list as it 
   expect(callsOf('getCurrency')).toHaveLength(3);
 });
 
-it('USER-3 a list that cannot be had says so', async () => {
+it('USER-3 a list that does not load is reported', async () => {
   const { app } = createTestApp({ server: { getCurrency: () => refused('unavailable') } });
   await expect(findCurrency(app, 1)).rejects.toThrow();
 });

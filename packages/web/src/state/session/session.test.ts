@@ -69,7 +69,7 @@ describe('what an answer means for the app', () => {
     expect(state).toMatchObject({ message: 'Page is gone' });
   });
 
-  it('bad-input 82: the same failure again stays where it is', async () => {
+  it('bad-input 82: the same failure again changes nothing', async () => {
     const test = createTestApp({ place: '/bets', server: { getCurrency: () => envelope(0, null, 17, 'Gone') } });
     const steps: string[] = [];
     test.app.env.location.subscribe((way) => steps.push(way));
@@ -144,7 +144,7 @@ describe('the player', () => {
     expect(calls).toEqual([]);
   });
 
-  it('USER-2 takes the balance and USER-3 its currency, and tells the host', async () => {
+  it('USER-2 applies the balance and USER-3 its currency, and notifies the host', async () => {
     const { app, area, events } = createTestApp({ token: TOKEN });
     await refreshAccount(app);
     expect(app.session.getState()).toMatchObject({ balance: { amount: '100.00' }, currency: { code: 'CNY' } });
@@ -197,7 +197,7 @@ describe('the player', () => {
 });
 
 describe('other tabs', () => {
-  it('bad-input 95: a sign-out and a sign-in as somebody else are followed', async () => {
+  it('bad-input 95: a sign-out and a sign-in as another player are followed', async () => {
     const { app, area, tabs, callsOf } = createTestApp({ token: TOKEN });
     const stop = startTabSync(app);
     area.values.delete('test:token');

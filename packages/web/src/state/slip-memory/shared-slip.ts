@@ -21,7 +21,9 @@ export class SharedSlip {
     const { stored, slip } = this.#app;
     if (slip.getState().slip === this.#lastStored) return;
     const merged = this.#merge(readSharedSlip(stored) ?? this.#lastStored);
-    this.#lastStored = writeStoredSlip(stored, merged.slip) ? merged.slip : (readSharedSlip(stored) ?? this.#lastStored);
+    this.#lastStored = writeStoredSlip(stored, merged.slip)
+      ? merged.slip
+      : (readSharedSlip(stored) ?? this.#lastStored);
     this.#show(merged);
   }
 

@@ -108,7 +108,7 @@ describe('the stored slip', () => {
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('bad-input 95: what another tab stored before its event is heard is kept', () => {
+  it('bad-input 95: what another tab stored before its event arrives is retained', () => {
     const { app, area, frame } = createTestApp();
     synchroniseSlip(app, app.slip.getState());
     toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));

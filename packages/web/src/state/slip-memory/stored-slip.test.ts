@@ -60,7 +60,7 @@ describe('stakes over a reload', () => {
     expect(open(area).app.slip.getState().commonStake).toBe('');
   });
 
-  it('SLIP-13 a stake of another currency does not count, and the next one typed begins anew', async () => {
+  it('SLIP-13 a stake of another currency does not count, and the next typed one replaces it', async () => {
     const first = open(new FakeStorageArea(), TOKEN);
     await refreshAccount(first.app);
     fill(first);
@@ -96,7 +96,7 @@ describe('stakes over a reload', () => {
     ['bad-input 92: a text of a thousand digits', { ...GOOD, commonStake: '9'.repeat(1_000) }],
     ['bad-input 93: a prototype', JSON.parse('{"__proto__":{"commonStake":"5"}}')],
     ['bad-input 94: a field of another version', { ...GOOD, per: 'unit' }],
-  ])('%s gives no stakes, and the slip stands', (_, stored) => {
+  ])('%s gives no stakes, and the slip remains', (_, stored) => {
     const area = new FakeStorageArea();
     area.put('stakes', stored);
     const { app } = open(area);
@@ -122,7 +122,7 @@ describe('stakes over a reload', () => {
 });
 
 describe('stakes of two tabs', () => {
-  it('bad-input 95: what another tab typed stands here, the tab open here stays, and nothing is written back', () => {
+  it('bad-input 95: what another tab typed is here, the tab open here stays, and nothing is written back', () => {
     const first = open();
     const second = open(first.area);
     fill(first);
@@ -133,7 +133,7 @@ describe('stakes of two tabs', () => {
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('bad-input 95: while a stake is typed here, the other tab waits; what was typed last stands in both', () => {
+  it('bad-input 95: while a stake is typed here, the other tab waits; what was typed last is in both', () => {
     const first = open();
     const second = open(first.area);
     second.app.slip.setState({ isTyping: true });

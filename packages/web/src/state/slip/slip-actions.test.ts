@@ -15,7 +15,7 @@ function start() {
   return { app, view };
 }
 
-it('SLIP-8 the win of a combo gives its stake, and the view says the win of a stake', () => {
+it('SLIP-8 the win of a combo gives its stake, and the view states the win of a stake', () => {
   const { app, view } = start();
   setWin(app, 'parlay', '80,9');
   expect(view('parlay')).toMatchObject({ stake: '10.00', win: '80.90', possibleReturn: '90.90' });
@@ -48,7 +48,7 @@ it('SLIP-8 no win is no stake', () => {
   expect(view('single').rows.map(({ stake }) => stake)).toEqual(['', '', '', '']);
 });
 
-it('C13 SLIP-4 a warning for the same reason has 1.5 s of its own', () => {
+it('C13 SLIP-4 a warning for the same reason has its full 1.5 s', () => {
   vi.useFakeTimers();
   const { app } = createTestApp();
   const { slip } = app;

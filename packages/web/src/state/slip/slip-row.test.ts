@@ -5,7 +5,7 @@ import { createTestApp } from '../../../testing/test-app';
 import { readSlipFacts } from './read-slip-facts';
 import { slipView } from './slip-view';
 
-it('SLIP-10 an item that takes no bets says so, and whether for good, before what became of its price', () => {
+it('SLIP-10 a selection that accepts no bets is reported, for now or for good, before a moved price', () => {
   const { app } = createTestApp();
   const items = buildSlipItems(3).map((item, index) => ({
     ...item,

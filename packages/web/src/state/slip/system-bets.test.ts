@@ -55,7 +55,7 @@ describe('the lines of a combo', () => {
     ]);
   });
 
-  it('SLIP-7 shares the stake among the lines and says the least and the most they return', () => {
+  it('SLIP-7 shares the stake among the lines and states the least and the most they return', () => {
     toggleSize(test.app, 4);
     toggleSize(test.app, 3);
     setStake(test.app, { kind: 'parlay', text: '15' });

@@ -126,7 +126,7 @@ describe('two players of one machine', () => {
     expect(test.app.slip.getState().placement.single.phase).toBe('done');
   });
 
-  it('BET-8 nobody places while it cannot be known who', async () => {
+  it('BET-8 nothing is placed while the player is unknown', async () => {
     const test = createTestApp({ token: ADA, server: { balance: () => undefined } });
     test.app.slip.setState({ slip: buildSlip(buildSlipItems(1)) });
     setStake(test.app, { kind: 'single', text: '5' });

@@ -11,7 +11,7 @@ import { useFastStake } from './use-slip-settings';
 afterEach(cleanup);
 
 describe('the stake of the fast bet', () => {
-  it('SLIP-12 USER-5 is kept on this machine as typed with comma or dot, and forgotten when emptied', () => {
+  it('SLIP-12 USER-5 is stored on this machine as typed with comma or dot, and removed when emptied', () => {
     const { app, area } = createTestApp();
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <AppStateContext value={app}>{children}</AppStateContext>

@@ -24,7 +24,7 @@ it('BET-8 a placement that was cut off is asked about at the start', async () =>
   stop();
 });
 
-it('USER-1 nothing is asked for nobody', async () => {
+it('USER-1 nothing is requested while signed out', async () => {
   const test = createTestApp();
   test.app.stored.placement.write([PENDING]);
   const stop = startAccount(test.app);

@@ -6,7 +6,7 @@ import { startLater } from './start-later';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('ERR-6 a source whose code did not load is loaded again, and the host is told once', async () => {
+it('ERR-6 a source whose code did not load is loaded again, and the host is notified once', async () => {
   const { app, events } = createTestApp();
   const stopSource = vi.fn();
   const start = vi.fn(() => stopSource);

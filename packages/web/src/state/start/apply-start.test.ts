@@ -36,14 +36,14 @@ describe('applyStart', () => {
     expect(banner).toBeNull();
   });
 
-  it('DETAIL-1 opens the map that the address names, and the whole match where it names none', async () => {
+  it('DETAIL-1 opens the map that the address names, and the whole match if it names none', async () => {
     expect((await start('/match/detail?game_id=1204&round=2&lang=2')).address).toBe(
       '/match/detail?game_id=1204&round=2',
     );
     expect((await start('/match/detail?game_id=1204&round=99')).address).toBe('/match/detail?game_id=1204');
   });
 
-  it('bad-input 70: a bad id opens the list and says that there is no such match', async () => {
+  it('bad-input 70: a bad id opens the list and reports that there is no such match', async () => {
     const { address, banner } = await start('/match/detail?id=abc');
     expect(address).toBe('/match/list');
     expect(banner).toEqual({ kind: 'key', key: 'refusal.no_match' });

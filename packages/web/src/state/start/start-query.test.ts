@@ -28,7 +28,7 @@ describe('readStartQuery', () => {
   });
 
   it.each(['abc', '-1', '1e9', '', '0', '1.5', '%20', '9'.repeat(10_000), '<script>'])(
-    'bad-input 70: id=%s opens the list and says so',
+    'bad-input 70: id=%s opens the list and reports it',
     (id) => expect(readStartQuery(`id=${id}`).game).toBe('bad'),
   );
 
@@ -44,7 +44,7 @@ describe('readStartQuery', () => {
     expect(readStartQuery(`teamPointIds=${many.join(',')}`).pointIds).toEqual(many.slice(0, 25));
   });
 
-  it('bad-input 71: a point list that is none says so', () => {
+  it('bad-input 71: an invalid point list is reported', () => {
     expect(readStartQuery('teamPointIds=1;2')).toEqual({ ...EMPTY, hasBadValue: true });
     expect(readStartQuery('teamPointIds=4,x')).toEqual({ ...EMPTY, pointIds: [4], hasBadValue: true });
   });
@@ -62,7 +62,7 @@ describe('readStartQuery', () => {
   );
 
   it.each(['lang=9', 'lang=0', 'lang=zh-CN', 'lang=2<script>', 'lang=2&lang=3', 'lang='])(
-    'bad-input 74: %s says nothing about the language',
+    'bad-input 74: %s has no effect on the language',
     (search) => expect(readStartQuery(search)).toEqual({ ...EMPTY, hasBadValue: true }),
   );
 

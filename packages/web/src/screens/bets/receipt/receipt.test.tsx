@@ -94,7 +94,7 @@ function filled(): Answer {
 }
 
 describe('Receipt', () => {
-  it('BET-9 tells result, source, rule in words with its id, the arithmetic, and that it agrees', () => {
+  it('BET-9 states result, source, rule in words with its id, the arithmetic, and that it agrees', () => {
     show(filled());
     const text = screen.getByRole('dialog').textContent;
     for (const part of [
@@ -111,7 +111,7 @@ describe('Receipt', () => {
     expect(text).not.toContain('Does not match');
   });
 
-  it('BET-9 says where it comes to something else', () => {
+  it('BET-9 states that the result differs', () => {
     const wrong = filled();
     if (wrong.status === 'ready') {
       const { data } = wrong;
@@ -121,7 +121,7 @@ describe('Receipt', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Does not match');
   });
 
-  it('BET-9 tells every settlement, the last first, with the reason of the change and of the void', () => {
+  it('BET-9 states every settlement, the last first, with the reason of the change and of the void', () => {
     const one = filled();
     if (one.status === 'ready') {
       const { receipt, row } = one.data;
@@ -168,7 +168,7 @@ describe('ruleText', () => {
   });
 });
 
-it('BET-9 a reason of the server is told in every language, the operator’s own words are quoted', () => {
+it('BET-9 a reason of the server is shown in every language, the operator’s own words are quoted', () => {
   const codes = ['started early', 'contradicts', 'impossible_score'];
   for (const { id } of LANGUAGES) {
     const t = createTranslator(id, allCatalogues[id]);

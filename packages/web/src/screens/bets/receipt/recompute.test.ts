@@ -39,7 +39,7 @@ function settled(
 }
 
 describe('recompute', () => {
-  it('BET-9 comes to what the server said, to the minor unit', () => {
+  it('BET-9 has the result of the server, to the minor unit', () => {
     expect(settled({})).toMatchObject({ payout: '97.75', odds: '1.955', agrees: true, isCapped: false });
   });
 
@@ -56,7 +56,7 @@ describe('recompute', () => {
     expect(settled(sent)).toMatchObject({ payout: '50.00', agrees: true });
   });
 
-  it('BET-9 holds a payout to its cap and says so', () => {
+  it('BET-9 limits a payout to its cap and states it', () => {
     const legs = [{ ...WON, odd: '100.000' }];
     const sent = { settlement_amount: '1000.00', settlement_odds: '100.000', legs };
     expect(settled(sent)).toMatchObject({ payout: '1000.00', isCapped: true, agrees: true });
@@ -96,7 +96,7 @@ describe('recompute', () => {
     });
   });
 
-  it('BET-9 says nothing of a receipt it cannot read', () => {
+  it('BET-9 computes nothing for a receipt it cannot read', () => {
     expect(settled({ legs: [] }, { legs: [buildBetLeg()] })).toBeNull();
   });
 });

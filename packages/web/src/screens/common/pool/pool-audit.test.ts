@@ -49,7 +49,7 @@ describe('a pool counted in the browser', () => {
     expect(recountPool(buildClosedPool(closing))?.agrees).toBe(false);
   });
 
-  it('R32 nobody on the winner: every stake goes back and nothing is kept', () => {
+  it('R32 no stake on the winner: every stake goes back and nothing is retained', () => {
     const pool = buildClosedPool({
       is_refund: 1,
       tickets: 2,
@@ -72,7 +72,7 @@ describe('a pool counted in the browser', () => {
     expect(recountPool({ ...pool, points })).toMatchObject({ refunded: '100.00', agrees: true });
   });
 
-  it('R32 has nothing to count while the pool is open, and where the tickets are not told', () => {
+  it('R32 has nothing to count while the pool is open, and if the tickets are missing', () => {
     expect(recountPool(buildPoolInfo())).toBeNull();
     expect(recountPool(buildClosedPool({ stakes: null }))).toBeNull();
   });

@@ -8,12 +8,12 @@ describe('one’s own stake on a pool', () => {
     expect(ownStakeEffect(buildPoolInfo(), 3, '5')).toEqual({ from: '4.600', to: '3.864', isAlone: false });
   });
 
-  it('BET-2 has odds for an outcome that nobody backed, and none before', () => {
+  it('BET-2 has odds for an outcome that no player backed, and none before', () => {
     const points = [buildPoolPoint({ shop_id: 1, stakes: '10.00' }), buildPoolPoint({ shop_id: 2 })];
     expect(ownStakeEffect(buildPoolInfo({ points }), 2, '10')).toEqual({ from: null, to: '1.840', isAlone: false });
   });
 
-  it('BET-2 says that a pool of one side gives the stakes back', () => {
+  it('BET-2 states that a pool of one side gives the stakes back', () => {
     const points = [buildPoolPoint({ shop_id: 1 }), buildPoolPoint({ shop_id: 2 })];
     expect(ownStakeEffect(buildPoolInfo({ gross: '0.00', points }), 1, '5')).toEqual({
       from: null,

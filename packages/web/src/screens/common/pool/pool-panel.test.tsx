@@ -62,7 +62,7 @@ describe('the pool of a match', () => {
     for (const part of ['50% of stakes', '2 bets', '50% of bets', '1.840']) expect(first?.textContent).toContain(part);
   });
 
-  it('BET-2 says what a stake would do, for the outcome and the stake that are pressed', () => {
+  it('BET-2 states what a stake would do, for the outcome and the stake that are pressed', () => {
     show(ready(buildPoolInfo()));
     const group = (name: string) => within(screen.getByRole('group', { name }));
     fireEvent.click(group('Outcome').getAllByRole('button')[2] ?? screen.getByRole('list'));
@@ -78,7 +78,7 @@ describe('the pool of a match', () => {
     expect(screen.getByRole('status').textContent).toContain('from 4.600 to 3.864');
   });
 
-  it('BET-1 an empty pool says so, without a number that is none', () => {
+  it('BET-1 an empty pool shows that, without invented numbers', () => {
     const points = [1, 2, 3].map((shop_id) => buildPoolPoint({ shop_id }));
     const { textContent } = show(ready(buildPoolInfo({ gross: '0.00', net: '0.00', points })));
     expect(textContent).toContain('No bets in this pool yet');
@@ -115,7 +115,7 @@ describe('the pool of a match', () => {
     expect(screen.getByRole('note').textContent).toContain('Does not match');
   });
 
-  it('R32 a pool that gave every stake back says by which rule', () => {
+  it('R32 a pool that gave every stake back states by which rule', () => {
     show(ready(buildClosedPool({ is_refund: 1, takeout_amount: '0.00', paid: '0.00', refunded: '100.00' })));
     expect(screen.getByRole('region').textContent).toContain('Every stake was returned');
   });
