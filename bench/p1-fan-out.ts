@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PushProcess, type PushKind } from './lib/push-process';
-import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { Subscribers } from './lib/subscribers';
 
 const SUBSCRIBERS = 500;
@@ -27,7 +27,7 @@ async function measure(kind: PushKind, perSecond: number): Promise<Measured> {
 }
 
 /** P1: odds fan-out to 500 subscribers, against one frame per update to plain `ws` sockets. */
-export async function p1(rounds: number): Promise<Verdict[]> {
+export async function p1(rounds: number): Promise<Comparison[]> {
   const unit = 'deliveries a CPU second';
   const limit = (): Promise<Measured> => measure('bare', 100);
   const ticked = await runRounds(

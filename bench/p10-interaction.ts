@@ -4,7 +4,7 @@ import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { BoardProcess } from './lib/board-process';
 import { compareMost } from './lib/compare-most';
 import { openBoard } from './lib/open-board';
-import { quantileOf, judgeRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { quantileOf, compareRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 
 const PER_SECOND = 5_000;
 const CYCLES = 24;
@@ -20,7 +20,7 @@ interface Answers {
 }
 
 /** P10: interaction at 5,000 price changes per second, against an idle board. */
-export async function p10(rounds: number): Promise<Verdict[]> {
+export async function p10(rounds: number): Promise<Comparison[]> {
   const board = await BoardProcess.start();
   const browser = await startBrowser();
   const results: { readonly limit: Measured; readonly product: Measured }[] = [];
@@ -51,7 +51,7 @@ export async function p10(rounds: number): Promise<Verdict[]> {
     `P10 presses on prices shown later than in the next frame: ${late}, not at all while it was watched: ${unseen}`,
   );
   return [
-    judgeRounds({ name: 'P10 p98 of an interaction; limit: the idle page', unit: '1/s', goal: 1 / 2 }, results),
+    compareRounds({ name: 'P10 p98 of an interaction; limit: the idle page', unit: '1/s', goal: 1 / 2 }, results),
     compareMost({ name: `P10 p98 in ms at ${PER_SECOND} updates a second`, values: worst, most: MOST_MS }),
     compareMost({ name: 'P10 frames until a press shows, worst', values: [Math.max(...highlights)], most: 1 }),
   ];
@@ -87,8 +87,8 @@ async function interact(page: Page, cycles: number): Promise<Answers> {
     times: [...window.boardProbe.interactions.values()],
     highlights: window.boardProbe.highlights,
   }));
-  const untold = Math.max(0, inputs - reported.times.length);
-  return { ...reported, times: [...reported.times, ...Array.from({ length: untold }, () => LEAST_REPORTED_MS)] };
+  const unreported = Math.max(0, inputs - reported.times.length);
+  return { ...reported, times: [...reported.times, ...Array.from({ length: unreported }, () => LEAST_REPORTED_MS)] };
 }
 
 async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {

@@ -4,7 +4,7 @@ import { startBrowser } from '@clutchline/test-support/browser/browser';
 import type { BoardProcess } from './lib/board-process';
 import { compareMost } from './lib/compare-most';
 import { openBoard } from './lib/open-board';
-import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { quantileOf, runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { startBoards } from './lib/start-boards';
 
 const PER_SECOND = 1_000;
@@ -15,7 +15,7 @@ const MOST_FRAMES = 2;
 const LEAST_BEACONS = 50;
 
 /** P11: push message to painted price, against the direct-DOM page. */
-export async function p11(rounds: number): Promise<Verdict[]> {
+export async function p11(rounds: number): Promise<Comparison[]> {
   const boards = await startBoards();
   const browser = await startBrowser();
   const frames: number[] = [];

@@ -3,14 +3,14 @@ import { LANGUAGES } from '@clutchline/contract';
 import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { serveBarePage } from './lib/bare-page';
 import { paintOf } from './lib/paint-of';
-import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { startProduct } from '@clutchline/test-support/bench/start-product';
 
 const MOST_LCP_MS = 2_500;
 const MOST_CLS = 0.02;
 
 /** P13: first paint on a slow phone, against a bare React page with a hundred rows; layout shift per language. */
-export async function p13(rounds: number): Promise<Verdict[]> {
+export async function p13(rounds: number): Promise<Comparison[]> {
   const bare = await serveBarePage();
   const server = await startProduct('paint');
   const browser = await startBrowser();

@@ -6,14 +6,14 @@ import type { Browser } from 'playwright-core';
 
 import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { longTasksOf } from './lib/long-tasks-of';
-import type { Verdict } from '@clutchline/test-support/bench/run-rounds';
+import type { Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { startProduct } from '@clutchline/test-support/bench/start-product';
 
 const MOST_KB = 3;
 const HOST_HTML = (app: string): string => `<!doctype html><title>host</title><h1>Host</h1>${app}`;
 
 /** P14: loader bytes, and long tasks against an empty host. */
-export async function p14(rounds: number): Promise<Verdict[]> {
+export async function p14(rounds: number): Promise<Comparison[]> {
   const pages = new Map<string, string>();
   const host = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(HOST_HTML(pages.get(request.url ?? '') ?? ''));

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { listCombinations, parlayTotals } from '@clutchline/domain';
 import { buildSlip, buildSlipItem } from '@clutchline/domain/testing';
 
-import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 
 const LEGS = 15;
 const SIZES = Array.from({ length: LEGS - 2 }, (_, i) => i + 3);
@@ -11,7 +11,7 @@ const MOST_MS = 4;
 const TOTALS_A_ROUND = 200;
 
 /** P16: all totals of a slip of fifteen legs with every system size, against enumerating its 32,647 combinations. */
-export async function p16(rounds: number): Promise<Verdict[]> {
+export async function p16(rounds: number): Promise<Comparison[]> {
   const items = Array.from({ length: LEGS }, (_, i) => buildSlipItem({ shop_id: i + 1, odd: `1.${700 + i}` }));
   const slip = buildSlip(items);
   const limits = {
@@ -27,9 +27,10 @@ export async function p16(rounds: number): Promise<Verdict[]> {
   const times: number[] = [];
   const enumerated = (): Promise<Measured> => {
     const began = performance.now();
-    let lines = 0;
-    for (const size of SIZES) for (const line of listCombinations(items, size)) lines += Math.min(1, line.items.length);
-    return Promise.resolve({ value: 1 / (performance.now() - began), details: { lines } });
+    let combinations = 0;
+    for (const size of SIZES)
+      for (const combination of listCombinations(items, size)) combinations += Math.min(1, combination.items.length);
+    return Promise.resolve({ value: 1 / (performance.now() - began), details: { combinations } });
   };
   const computed = (): Promise<Measured> => {
     const began = performance.now();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { TICK_MS } from '../packages/server/src/push/hub';
 import { PushProcess, type PushKind } from './lib/push-process';
-import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { quantileOf, runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { Subscribers } from './lib/subscribers';
 
 const SUBSCRIBERS = 500;
@@ -25,7 +25,7 @@ async function p99Of(kind: PushKind): Promise<number> {
 }
 
 /** P2: p99 from publishing to the last of 500 subscribers, against one tick and twice the p99 of plain `ws`. */
-export async function p2(rounds: number): Promise<Verdict[]> {
+export async function p2(rounds: number): Promise<Comparison[]> {
   const limit = async (): Promise<Measured> => {
     const p99 = await p99Of('bare');
     return { value: 1 / (TICK_MS + 2 * p99), details: { p99 } };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PushProcess, type PushKind } from './lib/push-process';
-import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { Subscribers } from './lib/subscribers';
 
 const SUBSCRIBERS = 10_000;
@@ -39,7 +39,7 @@ async function measure(kind: PushKind): Promise<Measured> {
 }
 
 /** P3: 10,000 idle subscribers against plain `ws` sockets; growth by reconnecting. */
-export async function p3(rounds: number): Promise<Verdict[]> {
+export async function p3(rounds: number): Promise<Comparison[]> {
   const products: Measured[] = [];
   const product = async (): Promise<Measured> => {
     const measured = await measure('product');

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openBenchDatabase } from '@clutchline/test-support/bench/bench-database';
 import { SECOND } from '../tools/time/durations';
 import { ReturningSubscribers } from './lib/returning-subscribers';
-import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { quantileOf, runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { ServerProcess, type ServerPlan } from './lib/server-process';
 
 const SUBSCRIBERS = 1_000;
@@ -52,7 +52,7 @@ async function snapshotBytesOf(plan: ServerPlan): Promise<number> {
  * P4: time until 1,000 subscribers have a snapshot after a kill and restart, against plain `ws` with the same downtime
  * and snapshot size.
  */
-export async function p4(rounds: number): Promise<Verdict[]> {
+export async function p4(rounds: number): Promise<Comparison[]> {
   const removeProgram = await ServerProcess.build();
   const database = await openBenchDatabase();
   const plan = { kind: 'product', databaseUrl: database.url } as const;
@@ -77,7 +77,7 @@ export async function p4(rounds: number): Promise<Verdict[]> {
   }
 }
 
-function compare(products: readonly Measured[]): Verdict[] {
+function compare(products: readonly Measured[]): Comparison[] {
   const worst = (name: string): number => Math.max(...products.map(({ details }) => details?.[name] ?? Number.NaN));
   const [seconds, lag] = [worst('fromKillP99'), worst('lagP99')];
   const comparisons = [

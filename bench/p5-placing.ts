@@ -4,7 +4,7 @@ import {
   quantileOf,
   runRounds,
   type Measured,
-  type Verdict,
+  type Comparison,
 } from '@clutchline/test-support/bench/run-rounds';
 
 const SECONDS = 8;
@@ -15,7 +15,7 @@ async function measure(setup: PlacingSetup, urls: readonly string[]): Promise<Me
 }
 
 /** P5: bets per second from HTTP to commit, against pgbench with the same SQL; two processes against one. */
-export async function p5(rounds: number): Promise<Verdict[]> {
+export async function p5(rounds: number): Promise<Comparison[]> {
   const setup = await PlacingSetup.open(2);
   try {
     const tails: number[] = [];

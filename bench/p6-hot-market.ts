@@ -4,13 +4,13 @@ import {
   quantileOf,
   runRounds,
   type Measured,
-  type Verdict,
+  type Comparison,
 } from '@clutchline/test-support/bench/run-rounds';
 
 const SECONDS = 8;
 
 /** P6: nine of ten bets on one market and one hot account, against an even spread. */
-export async function p6(rounds: number): Promise<Verdict[]> {
+export async function p6(rounds: number): Promise<Comparison[]> {
   const setup = await PlacingSetup.open(1);
   try {
     const others: number[] = [];

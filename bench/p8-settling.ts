@@ -10,7 +10,7 @@ import {
   quantileOf,
   runRounds,
   type Measured,
-  type Verdict,
+  type Comparison,
 } from '@clutchline/test-support/bench/run-rounds';
 import { settleInSql } from './lib/settle-in-sql';
 import { openSettlingContext } from './lib/settling-context';
@@ -23,7 +23,7 @@ const CALM_SECONDS = 10;
  * P8: a match with 100,000 bets against plain SQL, and the p99 of live bets during settlement, in a separate process as
  * with two servers.
  */
-export async function p8(rounds: number): Promise<Verdict[]> {
+export async function p8(rounds: number): Promise<Comparison[]> {
   const setup = await PlacingSetup.open(1);
   const { context, close } = openSettlingContext(setup.database.url);
   let tag = 0;

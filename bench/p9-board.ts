@@ -6,7 +6,7 @@ import type { BoardProcess } from './lib/board-process';
 import { compareMost } from './lib/compare-most';
 import { measureBoard, type BoardMeasure } from './lib/measure-board';
 import { openBoard } from './lib/open-board';
-import { judgeRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { compareRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { startBoards } from './lib/start-boards';
 
 const IDLE_S = 6;
@@ -24,7 +24,7 @@ interface Visit {
 }
 
 /** P9: frame rate of the busy board against the idle one, and script time against the direct-DOM page. */
-export async function p9(rounds: number, { drawsAll }: BenchOptions): Promise<Verdict[]> {
+export async function p9(rounds: number, { drawsAll }: BenchOptions): Promise<Comparison[]> {
   const boards = await startBoards();
   const browser = await startBrowser();
   const address = `${boards.product.url}/match/list?lang=2`;
@@ -47,11 +47,11 @@ export async function p9(rounds: number, { drawsAll }: BenchOptions): Promise<Ve
     await boards.stop();
   }
   const comparisons = PACES.flatMap(({ perSecond, frames }, pace) => [
-    judgeRounds(
+    compareRounds(
       { name: `P9 frames at ${perSecond} updates a second; limit: the idle page`, unit: 'frames/s', goal: frames },
       results.map(({ product }) => ({ limit: framesOf(product.idle), product: framesOf(product.busy[pace]) })),
     ),
-    judgeRounds(
+    compareRounds(
       { name: `P9 script at ${perSecond} a second; limit: the direct page`, unit: 'updates/s of script', goal: SCRIPT },
       results.map(({ product, direct }) => ({ limit: scriptOf(direct, pace), product: scriptOf(product, pace) })),
     ),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { BenchOptions } from './lib/bench-options';
-import type { Verdict } from '@clutchline/test-support/bench/run-rounds';
+import type { Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { p1 } from './p1-fan-out';
 import { p13 } from './p13-first-paint';
 import { p14 } from './p14-host-cost';
@@ -18,7 +18,7 @@ import { p9 } from './p9-board';
 import { p10 } from './p10-interaction';
 import { p11 } from './p11-painted';
 
-const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) => Promise<Verdict[]>>> = {
+const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) => Promise<Comparison[]>>> = {
   p1,
   p2,
   p3,

@@ -47,7 +47,7 @@ describe('the account', () => {
   });
 
   it.each(['none', 'active'] as const)(
-    'PUSH-1 the way of a price is told by an arrow and not by colour alone, with forced colours %s',
+    'PUSH-1 the direction of a price is shown by an arrow and not by colour alone, with forced colours %s',
     async (forcedColors) => {
       const { page, errors, context } = await openPage(browser);
       await page.emulateMedia({ forcedColors });
@@ -72,7 +72,7 @@ describe('the account', () => {
     },
   );
 
-  it('USER-5 where the system chooses the colours, what is chosen stands out: tab, page and price', async () => {
+  it('USER-5 if the system chooses the colours, the selected tab, page and price are distinct', async () => {
     const { page, errors, context } = await openPage(browser);
     await page.emulateMedia({ forcedColors: 'active' });
     const player = await SitePage.open(page, site.url, 2);

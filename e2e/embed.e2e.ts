@@ -19,12 +19,12 @@ const t = translatorOf(2);
 
 /** Stores the handle and records the events. */
 const HOST_SCRIPT = `
-const heard = [];
-globalThis.heard = heard;
+const received = [];
+globalThis.received = received;
 for (const type of ['sign-in-required', 'balance', 'bet-placed', 'route', 'height', 'error'])
-  document.addEventListener(type, ({ detail }) => heard.push([type, detail]), { capture: true });
+  document.addEventListener(type, ({ detail }) => received.push([type, detail]), { capture: true });
 document.addEventListener('clutchline-frame', ({ detail }) => { globalThis.app = detail; });
-addEventListener('message', ({ data }) => heard.push(['message', data]));
+addEventListener('message', ({ data }) => received.push(['message', data]));
 `;
 
 let browser: Browser;
@@ -62,14 +62,14 @@ async function openHost(snippet: string, from = site.url) {
 }
 
 interface HostWindow {
-  readonly heard: readonly (readonly [type: string, detail: unknown])[];
+  readonly received: readonly (readonly [type: string, detail: unknown])[];
   readonly app: { readonly update: (options: object) => void };
 }
 
 const eventsOf = (page: Page, type: string): Promise<unknown[]> =>
   page.evaluate((wanted) => {
-    const { heard } = globalThis as unknown as HostWindow;
-    return heard.filter(([kind]) => kind === wanted).map(([, detail]) => detail);
+    const { received } = globalThis as unknown as HostWindow;
+    return received.filter(([kind]) => kind === wanted).map(([, detail]) => detail);
   }, type);
 
 const update = (page: Page, options: object): Promise<void> =>
@@ -91,7 +91,7 @@ const demoToken = async (): Promise<string> => {
 };
 
 describe('the demo host page', () => {
-  it('EMBED-1 bad-input 125: element and frame stand beside two mounted apps, under hostile styles and patches', async () => {
+  it('EMBED-1 bad-input 125: element and frame run beside two mounted apps, under hostile styles and patches', async () => {
     const { page, errors, context } = await openPage(browser, { width: 1_600, height: 2_200 });
     await page.goto(`${site.url}/host.html`);
     const element = page.locator('clutchline-app');
@@ -229,7 +229,7 @@ describe('a host of another origin', () => {
     await stranger.close();
   });
 
-  it('bad-input 121: without a host the page says what it is, and shows nothing of the product', async () => {
+  it('bad-input 121: without a host the page explains itself, and shows nothing of the product', async () => {
     const { page, errors, context } = await openPage(browser);
     await page.goto(`${site.url}/frame.html`);
     await page.getByText(t('embed.frame_alone')).waitFor();
@@ -264,7 +264,7 @@ describe('a host of another origin', () => {
     await context.close();
   });
 
-  it('bad-input 123: in a sandbox without an origin the frame says that it cannot work there', async () => {
+  it('bad-input 123: in a sandbox without an origin the frame shows that it cannot work there', async () => {
     const { page, context } = await openHost(
       '<iframe sandbox="allow-scripts" src="https://bets.example/frame.html"></iframe>',
     );
@@ -291,7 +291,7 @@ describe('a host of another origin', () => {
 });
 
 describe('the stand-alone page', () => {
-  it('EMBED-1 can be installed, and without network says since when its prices are old; it keeps nothing else', async () => {
+  it('EMBED-1 can be installed, and without network shows since when its prices are old; it stores nothing else', async () => {
     const { page, context } = await openPage(browser, { locale: 'ko-KR', provokes: /net::ERR_INTERNET_DISCONNECTED/ });
     await SitePage.open(page, site.url, 8);
     const manifest: unknown = await (await page.request.get(`${site.url}/manifest.webmanifest`)).json();

@@ -76,7 +76,7 @@ describe('routes', () => {
     });
   });
 
-  it('ERR-5 /ip-limit says what it is', async () => {
+  it('ERR-5 /ip-limit explains itself', async () => {
     await visit('/ip-limit?lang=2', async (page) => {
       await page.getByText("you're currently accessing our website from a forbidden location").waitFor();
     });
@@ -101,7 +101,7 @@ describe('routes', () => {
 });
 
 describe('a redeploy', () => {
-  it('ERR-6 a part that a new version took away is said to be so, and comes with the page; the slip is kept', async () => {
+  it('ERR-6 a chunk that a new version removed shows a message, and loads with the page; the slip remains', async () => {
     const { page, context } = await openPage(browser, {
       provokes: /Failed to (load|fetch)|net::ERR_|Unable to preload CSS/,
     });
@@ -131,7 +131,7 @@ describe('a redeploy', () => {
 });
 
 describe('start-up query', () => {
-  it('NAV-5 bad-input 70: a bad match id opens the list and says so', async () => {
+  it('NAV-5 bad-input 70: a bad match id opens the list with a message', async () => {
     for (const query of ['id=abc', 'id=-1', 'id=', 'game_id=1e9', `id=${'9'.repeat(10_240)}`]) {
       await visit(`/?${query}&lang=2`, async (page) => {
         await new SitePage(page, 2).rows().first().waitFor();
@@ -155,7 +155,7 @@ describe('start-up query', () => {
     });
   });
 
-  it('bad-input 80: a token in the address is not used and goes away', async () => {
+  it('bad-input 80: a token in the address is not used and is removed', async () => {
     await visit('/match/list?token=abcdefghijklmnopqrstuvwxyz&lang=2', async (page) => {
       const player = new SitePage(page, 2);
       await player.rows().first().waitFor();
@@ -169,7 +169,7 @@ describe('start-up query', () => {
 });
 
 describe('the watch over every page of these tests', () => {
-  it('sees a breach of the policy and a rejection that nobody took', async () => {
+  it('reports a policy violation and an unhandled rejection', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${site.url}/ip-limit?lang=2`);
     await page.evaluate(() => {

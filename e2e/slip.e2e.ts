@@ -45,7 +45,7 @@ describe('the slip', () => {
     await player.slip.choose('parlay');
     await player.slip.toggleSize(3, 4);
     const noBarriers = async (): Promise<void> => expect(await findBarriers(page)).toEqual([]);
-    expect(await player.slip.countLines(noBarriers)).toBe(4);
+    expect(await player.slip.countCombinations(noBarriers)).toBe(4);
     await player.slip.withKeypad(noBarriers);
     await player.slip.stake('parlay', '40');
     await player.slip.agreeToNew();

@@ -39,11 +39,11 @@ export class MadeUpBoard {
     const index = isBeacon ? 0 : this.#next;
     this.#version += 1;
     this.#odds[index] = isBeacon ? this.#nextBeacon() : 1_200 + ((this.#odd(index) + this.#version * 7) % 1_500);
-    return { gameId: gameOf(index), change: this.#said(index) };
+    return { gameId: gameOf(index), change: this.#changeOf(index) };
   }
 
   snapshot(): { readonly gameId: number; readonly change: Change }[] {
-    return this.#odds.map((_, index) => ({ gameId: gameOf(index), change: this.#said(index) }));
+    return this.#odds.map((_, index) => ({ gameId: gameOf(index), change: this.#changeOf(index) }));
   }
 
   rows(): MatchRow[] {
@@ -87,7 +87,7 @@ export class MadeUpBoard {
     return buildPoint({ point_id: index + 1, pick, line: ownLine, odd: this.#text(index), version: this.#version });
   }
 
-  #said(index: number): Change {
+  #changeOf(index: number): Change {
     return {
       ...{ type: 'odds', point_id: index + 1, delta: this.#text(index), status: 1, version: this.#version },
     };

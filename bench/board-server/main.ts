@@ -26,7 +26,7 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 
 const board = new MadeUpBoard();
 const hub = new Hub(() => Promise.resolve(null));
-const lines = new Set<Socket>();
+const connections = new Set<Socket>();
 const pace = { perSecond: 0, since: 0, published: 0 };
 let publishedInAll = 0;
 
@@ -60,8 +60,8 @@ app.setNotFoundHandler(async (request, reply) => {
   return '';
 });
 app.server.on('upgrade', (_request, socket: Socket) => {
-  lines.add(socket);
-  socket.once('close', () => lines.delete(socket));
+  connections.add(socket);
+  socket.once('close', () => connections.delete(socket));
 });
 startPush(app.server, {
   hub,
@@ -82,12 +82,12 @@ process.on('message', (message) => {
   if (order.type === 'pace')
     Object.assign(pace, { perSecond: order.perSecond, since: performance.now(), published: 0 });
   if (order.type === 'drop')
-    for (const line of lines) {
-      lines.delete(line);
-      line.destroy();
+    for (const connection of connections) {
+      connections.delete(connection);
+      connection.destroy();
     }
   if (order.type === 'report') globalThis.gc?.();
-  process.send?.({ published: publishedInAll, lines: lines.size, rss: process.memoryUsage().rss });
+  process.send?.({ published: publishedInAll, connections: connections.size, rss: process.memoryUsage().rss });
 });
 process.on('disconnect', () => process.exit(0));
 const address: AddressInfo | string | null = app.server.address();

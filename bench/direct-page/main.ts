@@ -11,7 +11,7 @@ const pending = new Set<number>();
 class DirectCell {
   readonly button = document.createElement('button');
   readonly #price = document.createElement('span');
-  #turn = 0;
+  #flashPhase = 0;
   readonly #arrow = document.createElementNS(SVG, 'svg');
   readonly #path = document.createElementNS(SVG, 'path');
 
@@ -38,10 +38,10 @@ class DirectCell {
     if (odd === this.odd) return;
     const move = Number(odd) > Number(this.odd) ? 'up' : 'down';
     this.odd = odd;
-    this.#turn = 1 - this.#turn;
+    this.#flashPhase = 1 - this.#flashPhase;
     this.#price.textContent = odd;
     this.button.dataset['move'] = move;
-    this.button.dataset['turn'] = String(this.#turn);
+    this.button.dataset['flash'] = String(this.#flashPhase);
     this.button.setAttribute('aria-label', `${this.name}, ${odd}, ${move}`);
     this.#path.setAttribute('d', ARROW[move]);
     if (!this.#arrow.isConnected) this.button.append(this.#arrow);

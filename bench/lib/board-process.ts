@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChildProgram } from '../../tools/processes/child-program';
 
 const readySchema = z.object({ port: z.number() });
-const reportSchema = z.object({ published: z.number(), lines: z.number(), rss: z.number() });
+const reportSchema = z.object({ published: z.number(), connections: z.number(), rss: z.number() });
 export type BoardReport = z.infer<typeof reportSchema>;
 
 export class BoardProcess {

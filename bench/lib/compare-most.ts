@@ -1,4 +1,4 @@
-import { medianOf, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { medianOf, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 
 export function compareMost({
   name,
@@ -8,7 +8,7 @@ export function compareMost({
   readonly name: string;
   readonly values: readonly number[];
   readonly most: number;
-}): Verdict {
+}): Comparison {
   const median = medianOf(values);
   const isReached = median <= most;
   const spread = [Math.min(...values), median, Math.max(...values)].map((value) => value.toPrecision(3)).join(' / ');

@@ -47,12 +47,12 @@ export class Subscribers {
     const socket = new WebSocket(this.url, { perMessageDeflate: false });
     this.#sockets.push(socket);
     this.frames[place] = 0;
-    socket.on('message', (data: Buffer) => this.#hear(place, data));
+    socket.on('message', (data: Buffer) => this.#receive(place, data));
     await once(socket, 'open');
     socket.send(SUBSCRIBE);
   }
 
-  #hear(place: number, data: Buffer): void {
+  #receive(place: number, data: Buffer): void {
     // Greetings and heartbeats are shorter.
     if (data.length < 120) return;
     const text = data.toString('latin1');

@@ -10,7 +10,7 @@ import { parseConfig } from '../../packages/server/src/config';
 
 const planSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), databaseUrl: z.string(), port: z.number() }),
-  z.object({ kind: z.literal('bare'), imageBytes: z.number(), port: z.number() }),
+  z.object({ kind: z.literal('bare'), snapshotBytes: z.number(), port: z.number() }),
 ]);
 type Plan = z.infer<typeof planSchema>;
 type PlanOf<Kind extends Plan['kind']> = Extract<Plan, { kind: Kind }>;
@@ -27,7 +27,7 @@ async function startProduct({ databaseUrl, port }: PlanOf<'product'>): Promise<n
 }
 
 /** Plain `ws` that answers each subscription with as many bytes as the product's snapshot. */
-async function startBare({ imageBytes: snapshotBytes, port }: PlanOf<'bare'>): Promise<number> {
+async function startBare({ snapshotBytes, port }: PlanOf<'bare'>): Promise<number> {
   const server = createServer();
   const snapshot = `{"type":"snapshot","epoch":"bare-epoch","seq":0,"changes":"${'x'.repeat(snapshotBytes)}"}`;
   new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket) => {

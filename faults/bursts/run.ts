@@ -50,7 +50,18 @@ async function run(speed: string, bursts: readonly Burst[]): Promise<boolean> {
 function report(speed: string, bursts: readonly Burst[], { wrong, repairs, ...result }: BurstsResult): void {
   const span = Math.max(...bursts.map(({ rows }) => rows.at(-1)?.at ?? 0)) / SECOND;
   const ms = (share: number): number => Math.round(quantileOf(repairs, share));
-  const { prices, stored, told: published, frames, cells, undetected, breaks, doubted, playedMs, settledMs } = result;
+  const {
+    prices,
+    stored,
+    received: published,
+    frames,
+    cells,
+    undetected,
+    breaks,
+    doubted,
+    playedMs,
+    settledMs,
+  } = result;
   console.log(
     `${speed === 'max' ? 'Maximum speed' : `${speed}×`}: ${span.toFixed(0)} s of ${bursts.length} recordings`,
   );

@@ -147,7 +147,7 @@ export class MemoryBoard {
   #settle(): void {
     for (const match of this.matches.values()) {
       if (!this.#hasFacts(match)) continue;
-      for (const { playId, status, points } of determineOutcomes(this.#toDecide(match), null)) {
+      for (const { playId, status, points } of determineOutcomes(this.#toSettle(match), null)) {
         const play = this.plays.get(playId);
         if (play === undefined) continue;
         play.status = status;
@@ -161,7 +161,7 @@ export class MemoryBoard {
     return facts !== null || voided !== null || maps.size > 0 || ofMatch.some((play) => play.voided !== null);
   }
 
-  #toDecide({ event, maps, facts, voided }: BoardMatch): MatchToSettle {
+  #toSettle({ event, maps, facts, voided }: BoardMatch): MatchToSettle {
     const plays = [...this.plays.values()].filter((play) => play.event.game_id === event.game_id);
     return {
       gameId: event.game_id,

@@ -1,14 +1,14 @@
 import type { Change } from '@clutchline/contract';
 
 const LIST_DELTA = /^\{"type":"delta","topic":"list","epoch":"([^"]+)"/;
-const LIST_IMAGE = /^\{"type":"snapshot","topic":"list","epoch":"([^"]+)","seq":(\d+)/;
+const LIST_SNAPSHOT = /^\{"type":"snapshot","topic":"list","epoch":"([^"]+)","seq":(\d+)/;
 const HELLO = '{"type":"hello"';
 
 /** Never offered: a client that shows it accepted data of another run. */
-export const NEVER_SOLD: Change = { type: 'odds', point_id: 999_999_999, delta: '9.999', status: 1, version: 1 };
+export const NEVER_OFFERED: Change = { type: 'odds', point_id: 999_999_999, delta: '9.999', status: 1, version: 1 };
 
 const deltaOf = (epoch: string, prev: number): string =>
-  JSON.stringify({ type: 'delta', topic: 'list', epoch, prev, seq: prev + 1, changes: [NEVER_SOLD] });
+  JSON.stringify({ type: 'delta', topic: 'list', epoch, prev, seq: prev + 1, changes: [NEVER_OFFERED] });
 
 /**
  * Replays deltas of the previous run on each new connection: before the snapshot and, if requested, after it with a
@@ -17,13 +17,13 @@ const deltaOf = (epoch: string, prev: number): string =>
 export class DelayedDeltas {
   #epoch: string | null = null;
   #oldEpoch: string | null = null;
-  #isToldLate = false;
+  #isSentLate = false;
 
   constructor(private readonly isAlsoLate: boolean) {}
 
   begin(): void {
     this.#oldEpoch = this.#epoch;
-    this.#isToldLate = false;
+    this.#isSentLate = false;
   }
 
   pass(text: string, hand: (text: string) => void): void {
@@ -32,9 +32,9 @@ export class DelayedDeltas {
     const old = this.#oldEpoch;
     if (old === null) return;
     if (text.startsWith(HELLO)) hand(deltaOf(old, 0));
-    const [, epoch, seq] = LIST_IMAGE.exec(text) ?? [];
-    if (epoch === undefined || epoch === old || !this.isAlsoLate || this.#isToldLate) return;
-    this.#isToldLate = true;
+    const [, epoch, seq] = LIST_SNAPSHOT.exec(text) ?? [];
+    if (epoch === undefined || epoch === old || !this.isAlsoLate || this.#isSentLate) return;
+    this.#isSentLate = true;
     hand(deltaOf(old, Number(seq)));
   }
 }

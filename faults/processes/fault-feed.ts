@@ -32,7 +32,7 @@ export class FaultFeed implements Feed {
   readonly firstRunAt = null;
   isStill = false;
   isQuietMoved = false;
-  #turn = 0;
+  #step = 0;
 
   constructor(private readonly plan: FeedPlan) {}
 
@@ -47,9 +47,9 @@ export class FaultFeed implements Feed {
 
   #prices(at: number) {
     const moved = Array.from({ length: this.plan.moves }, () => {
-      this.#turn += 1;
-      const gameId = 3 + (this.#turn % Math.max(1, this.plan.matches - 2));
-      return price(gameId, pointOf(gameId, PLAY.winner, 1), FIRST_ODD + ((this.#turn * 7) % STEPS));
+      this.#step += 1;
+      const gameId = 3 + (this.#step % Math.max(1, this.plan.matches - 2));
+      return price(gameId, pointOf(gameId, PLAY.winner, 1), FIRST_ODD + ((this.#step * 7) % STEPS));
     });
     const quiet = QUIET_ODDS[this.isQuietMoved ? 1 : 0];
     return [price(1, MARKER, markerAt(at)), price(2, QUIET_POINT, quiet), ...moved];

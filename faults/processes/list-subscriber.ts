@@ -23,7 +23,7 @@ export class ListSubscriber {
       headers: { 'x-forwarded-for': address },
     });
     this.#socket.on('open', () => this.#socket.send(SUBSCRIBE));
-    this.#socket.on('message', (data: Buffer) => this.#hear(data.toString('latin1')));
+    this.#socket.on('message', (data: Buffer) => this.#receive(data.toString('latin1')));
     this.#socket.on('close', (code: number) => (this.closedWith = code));
     this.#socket.on('error', () => undefined);
   }
@@ -42,7 +42,7 @@ export class ListSubscriber {
     this.#socket.terminate();
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const snapshot = SNAPSHOT.exec(text);
     if (snapshot !== null) {
       this.snapshots += 1;

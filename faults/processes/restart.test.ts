@@ -11,7 +11,7 @@ import { pollUntil } from '../../tools/time/poll-until';
 import { buildFaultServer, FaultProcess } from './fault-process';
 import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { LiveClient } from './live-client';
-import { NEVER_SOLD } from './delayed-deltas';
+import { NEVER_OFFERED } from './delayed-deltas';
 import { playersOn } from '@clutchline/test-support/processes/players';
 
 const SCALE = isFullSet ? { runs: 20, clients: 1_000 } : { runs: 1, clients: 100 };
@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const [index, own] of tokens.entries()) {
     const address = callerAddress(index);
     clients.push(new LiveClient({ url, address, token: own, receivesOldChangesLate: index % 10 === 0 }));
-    if (index % AT_ONCE === AT_ONCE - 1) await pollUntil('everybody is current', areCurrent);
+    if (index % AT_ONCE === AT_ONCE - 1) await pollUntil('every client is current', areCurrent);
   }
 }, BEGIN_WITHIN_MS);
 
@@ -57,7 +57,7 @@ async function restart() {
   await server.kill();
   server = await FaultProcess.start(program.file, { ...PLAN, databaseUrl: database.url, port: server.port });
   const startedMs = Math.round(performance.now() - killedAt);
-  await pollUntil('everybody is current again', () => clients.every(({ currentAt }) => currentAt !== null), {
+  await pollUntil('every client is current again', () => clients.every(({ currentAt }) => currentAt !== null), {
     withinMs: MINUTE,
   });
   const { lagP99, lagMax } = await server.report();
@@ -75,7 +75,7 @@ async function differences(): Promise<string[]> {
     receivesOldChangesLate: false,
   });
   await sleep(SETTLED_MS);
-  await pollUntil('everybody is current now', () => newcomer.isCurrent && areCurrent());
+  await pollUntil('every client is current now', () => newcomer.isCurrent && areCurrent());
   const found = clients.flatMap((client, index) =>
     [LIST_TOPIC, matchTopic(1)].flatMap((topic) => {
       const [own, wanted] = [client.cells.get(topic), newcomer.cells.get(topic)];
@@ -88,7 +88,7 @@ async function differences(): Promise<string[]> {
 }
 
 it.each(Array.from({ length: SCALE.runs }, (_, run) => run + 1))(
-  `R17 PUSH-5 the server is killed under ${String(SCALE.clients)} players and begun anew; run %i`,
+  `R17 PUSH-5 the server is killed under ${String(SCALE.clients)} players and started again; run %i`,
   async () => {
     const { startedMs, lagP99, lagMax, currentMs, triedMs } = await restart();
     console.info(
@@ -96,7 +96,7 @@ it.each(Array.from({ length: SCALE.runs }, (_, run) => run + 1))(
         `p99 ${String(percentile(currentMs, 0.99))}; event-loop lag p99 ${String(lagP99)} ms, at most ${String(lagMax)} ms`,
     );
     expect(await differences()).toEqual([]);
-    expect(clients.filter(({ cells }) => cells.get(LIST_TOPIC)?.has(NEVER_SOLD) === true)).toHaveLength(0);
+    expect(clients.filter(({ cells }) => cells.get(LIST_TOPIC)?.has(NEVER_OFFERED) === true)).toHaveLength(0);
     expect(clients.reduce((sum, { refusals }) => sum + refusals, 0)).toBe(0);
     // Reconnects are spread.
     expect(percentile(triedMs, 0.9) - percentile(triedMs, 0.1)).toBeGreaterThan(250);

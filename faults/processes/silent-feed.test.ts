@@ -53,7 +53,7 @@ async function fallSilent({ betting, proxy }: Player): Promise<number> {
   await sleep(Math.random() * HEARTBEAT_MS);
   proxy.isBlackHole = true;
   const silentAt = performance.now();
-  await pollUntil('the prices are said to be old', () => betting.freshness.state === 'stale', {
+  await pollUntil('the prices are reported as old', () => betting.freshness.state === 'stale', {
     withinMs: 3 * REPORTED_WITHIN_MS,
   });
   const reportedMs = performance.now() - silentAt;
@@ -78,13 +78,13 @@ async function goOn({ betting, proxy }: Player): Promise<void> {
 }
 
 it(
-  `R16 PUSH-5 a push that falls silent without a word is told within two heartbeats and a second, and nothing is placed ` +
-    `before the price is heard anew; ${String(RUNS)} runs`,
+  `R16 PUSH-5 a push that falls silent is detected within two heartbeats and a second, and nothing is placed ` +
+    `before the price is received again; ${String(RUNS)} runs`,
   async () => {
     const players = await Promise.all(tokens.map(openPlayer));
     const reported = await Promise.all(players.map(fallSilent));
     console.info(
-      `R16: told after ${String(Math.round(Math.max(...reported)))} ms at the latest of a heartbeat of ${String(HEARTBEAT_MS)} ms`,
+      `R16: detected after ${String(Math.round(Math.max(...reported)))} ms at the latest of a heartbeat of ${String(HEARTBEAT_MS)} ms`,
     );
     expect(reported.filter((ms) => ms > REPORTED_WITHIN_MS)).toEqual([]);
     server.order('move-quiet');

@@ -32,7 +32,7 @@ const REQUESTS = 550;
 const BETWEEN_STOPS_MS = 100;
 const SMALL_TALK = 2_000;
 /** Lagging subscribers are gone by then. */
-const GOODBYE_MS = 1_500;
+const CLOSING_MS = 1_500;
 
 let program: Awaited<ReturnType<typeof buildFaultServer>>;
 beforeAll(async () => void (program = await buildFaultServer()));
@@ -67,7 +67,7 @@ async function runSlowSubscribers({ subscribers: count, slow, baselineMs, ...lim
   const snapshotsBefore = passing.map(({ snapshots }) => snapshots);
   await sleep(limits.lagMs / 2);
   for (const subscriber of passing) subscriber.readOn();
-  await sleep(limits.lagMs / 2 + GOODBYE_MS);
+  await sleep(limits.lagMs / 2 + CLOSING_MS);
   const after = agesOf(others);
   const harmed = await server.report();
   for (const subscriber of stuck) subscriber.readOn();
@@ -89,7 +89,7 @@ async function runSlowSubscribers({ subscribers: count, slow, baselineMs, ...lim
 }
 
 it.each(Array.from({ length: SCALE.runs }, (_, run) => run + 1))(
-  `R18 PUSH-5 ${String(SCALE.slow)} of ${String(SCALE.subscribers)} readers stop reading, and it costs only them; run %i`,
+  `R18 PUSH-5 ${String(SCALE.slow)} of ${String(SCALE.subscribers)} subscribers stop reading, and only they are affected; run %i`,
   async () => {
     const { p99, prices, quiet, harmed, stuck, passing, others } = await runSlowSubscribers(SCALE);
     console.info(

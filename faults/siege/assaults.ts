@@ -10,7 +10,7 @@ import { orderNumber } from '../../packages/server/src/placement/new-bets';
 import { freshId, parlayRequest, singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { envelopeOf } from '@clutchline/test-support/server/send';
-import { sendRequest, lineFrom } from './send-request';
+import { sendRequest, agentFrom } from './send-request';
 import { BOARD, type AttackName } from './messages';
 import { Pacer } from './pacer';
 import { count, kindOf, type Tally } from './tally';
@@ -81,32 +81,32 @@ interface Call {
 
 async function callLoops(
   assault: Assault,
-  { lines, perSecond = CALLS_PER_SECOND }: { lines: readonly string[]; perSecond?: number },
-  next: (line: number) => Call,
+  { addresses, perSecond = CALLS_PER_SECOND }: { addresses: readonly string[]; perSecond?: number },
+  next: (caller: number) => Call,
 ): Promise<void> {
   const pacer = new Pacer(perSecond);
   const loop = async (address: string, index: number): Promise<void> => {
-    const line = lineFrom(address);
+    const agent = agentFrom(address);
     while (!isOver(assault)) {
       await pacer.pass();
       const { name, body, headers = {} } = next(index);
       const answer = await sendRequest(assault.url, {
-        line,
+        agent,
         path: CALLS[name].path,
         body: { lang: 2, ...body },
         headers,
       });
       count(assault.answers, kindOf(answer));
     }
-    line.destroy();
+    agent.destroy();
   };
-  await Promise.all(lines.map(loop));
+  await Promise.all(addresses.map(loop));
 }
 
 const fromOne = (connections: number): string[] => times(connections).map(() => ATTACKER);
 
 const inventedTokens = (connections: number) => (assault: Assault) =>
-  callLoops(assault, { lines: fromOne(sized(assault, connections)), perSecond: PLACEMENTS_PER_SECOND }, () => ({
+  callLoops(assault, { addresses: fromOne(sized(assault, connections)), perSecond: PLACEMENTS_PER_SECOND }, () => ({
     name: 'playMore',
     body: singleRequest({ gameId: 1 + randomInt(BOARD.matches), play: PLAY.totalMaps }, '1'),
     headers: { token: randomBytes(32).toString('base64url') },
@@ -133,14 +133,14 @@ const tenLegs = (): PlaceRequest =>
   );
 
 async function openPrivate({ url, answers }: Assault, token: string): Promise<void> {
-  const line = lineFrom(ATTACKER);
+  const agent = agentFrom(ATTACKER);
   const answer = await sendRequest(url, {
-    line,
+    agent,
     path: CALLS.getPushTicket.path,
     body: { lang: 2 },
     headers: { token },
   });
-  line.destroy();
+  agent.destroy();
   count(answers, `push ticket ${kindOf(answer)}`);
   if (kindOf(answer) !== 'ok') return;
   const { ticket } = z.parse(CALLS.getPushTicket.response, envelopeOf(answer).data);
@@ -152,8 +152,8 @@ async function openPrivate({ url, answers }: Assault, token: string): Promise<vo
   socket.on('error', () => count(answers, 'push refused'));
 }
 
-const perToken = ({ tokens }: Assault, line: number): Readonly<Record<string, string>> => ({
-  token: tokens[line % tokens.length] ?? '',
+const perToken = ({ tokens }: Assault, caller: number): Readonly<Record<string, string>> => ({
+  token: tokens[caller % tokens.length] ?? '',
 });
 
 /** Each is bounded in connections and calls per second, uses loopback only, and ends by itself. */
@@ -164,40 +164,43 @@ export const assaults: Readonly<Record<AttackName, (assault: Assault) => Promise
     while (!isOver(assault)) await sendUnread(assault, bytes, true);
   },
   'many-lists': (assault) =>
-    callLoops(assault, { lines: fromOne(sized(assault, 32)) }, () => ({ name: 'getGameListByGameTypeId', body: list })),
+    callLoops(assault, { addresses: fromOne(sized(assault, 32)) }, () => ({
+      name: 'getGameListByGameTypeId',
+      body: list,
+    })),
   'unread-lists': (assault) =>
     unreadRounds(assault, sized(assault, 20), rawPost(assault.url, 'getGameListByGameTypeId', list).repeat(30)),
   'invented-tokens-64': inventedTokens(64),
   'invented-tokens-200': inventedTokens(200),
   'guesses-by-address': (assault) => {
-    const lines = times(sized(assault, 64)).map((index) => `127.2.0.${String(1 + index)}`);
+    const addresses = times(sized(assault, 64)).map((index) => `127.2.0.${String(1 + index)}`);
     const target = { name: 'hostSignIn', body: guess('bench-51') } as const;
-    return callLoops(assault, { lines, perSecond: 86 }, () => ({ ...target, body: guess('bench-51') }));
+    return callLoops(assault, { addresses, perSecond: 86 }, () => ({ ...target, body: guess('bench-51') }));
   },
   'guesses-by-spelling': (assault) =>
-    callLoops(assault, { lines: fromOne(sized(assault, 32)), perSecond: 50 }, (line) => ({
+    callLoops(assault, { addresses: fromOne(sized(assault, 32)), perSecond: 50 }, (caller) => ({
       name: 'hostSignIn',
       body: guess(freshId()),
-      headers: { 'x-forwarded-for': SPELLINGS[line % SPELLINGS.length]?.() ?? '' },
+      headers: { 'x-forwarded-for': SPELLINGS[caller % SPELLINGS.length]?.() ?? '' },
     })),
   'unknown-tickets': (assault) =>
-    callLoops(assault, { lines: fromOne(4), perSecond: 150 }, () => ({
+    callLoops(assault, { addresses: fromOne(4), perSecond: 150 }, () => ({
       name: 'swapTeam',
       body: { request_id: freshId(), order_no: unknownTicket() },
       headers: perToken(assault, 0),
     })),
   'refused-placements': (assault) =>
-    callLoops(assault, { lines: fromOne(4), perSecond: 100 }, () => ({
+    callLoops(assault, { addresses: fromOne(4), perSecond: 100 }, () => ({
       name: 'playMore',
       body: singleRequest({ gameId: 1 + randomInt(BOARD.matches), play: PLAY.totalMaps }, '999999'),
       headers: perToken(assault, 0),
     })),
   'private-streams': async (assault) => {
     await Promise.all(assault.tokens.map((token) => openPrivate(assault, token)));
-    await callLoops(assault, { lines: fromOne(assault.tokens.length), perSecond: 15 }, (line) => ({
+    await callLoops(assault, { addresses: fromOne(assault.tokens.length), perSecond: 15 }, (caller) => ({
       name: 'playMore',
       body: tenLegs(),
-      headers: perToken(assault, line),
+      headers: perToken(assault, caller),
     }));
   },
 };

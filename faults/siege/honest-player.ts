@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { envelopeOf } from '@clutchline/test-support/server/send';
-import { sendRequest, lineFrom, type TimedAnswer } from './send-request';
+import { sendRequest, agentFrom, type TimedAnswer } from './send-request';
 import { BOARD } from './messages';
 import type { Phase } from './phase';
 import { kindOf } from './tally';
@@ -28,7 +28,7 @@ export interface HonestOptions {
 }
 
 export class HonestPlayer {
-  readonly #line;
+  readonly #agent;
   #token = '';
   #socket: WebSocket | null = null;
   #isOver = false;
@@ -36,7 +36,7 @@ export class HonestPlayer {
   #bets = Math.floor(Math.random() * BETS_PER_SESSION);
 
   constructor(private readonly options: HonestOptions) {
-    this.#line = lineFrom(options.address);
+    this.#agent = agentFrom(options.address);
   }
 
   async play(afterMs: number): Promise<void> {
@@ -59,7 +59,7 @@ export class HonestPlayer {
   leave(): void {
     this.#isOver = true;
     this.#socket?.terminate();
-    this.#line.destroy();
+    this.#agent.destroy();
   }
 
   get #forwarded(): Readonly<Record<string, string>> {
@@ -69,7 +69,7 @@ export class HonestPlayer {
 
   #post(path: string, body: object): Promise<TimedAnswer> {
     const headers = { ...this.#forwarded, ...(this.#token !== '' && { token: this.#token }) };
-    return sendRequest(this.options.url, { line: this.#line, path, body: { lang: 2, ...body }, headers });
+    return sendRequest(this.options.url, { agent: this.#agent, path, body: { lang: 2, ...body }, headers });
   }
 
   async #signIn(): Promise<void> {

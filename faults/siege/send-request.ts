@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Keep-alive, from one loopback address. */
-export const lineFrom = (localAddress: string): Agent =>
+export const agentFrom = (localAddress: string): Agent =>
   new Agent({ keepAlive: true, maxSockets: 1, localAddress, keepAliveMsecs: 5_000 });
 
 export interface AttackRequest {
-  readonly line: Agent;
+  readonly agent: Agent;
   readonly path: string;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,11 +20,11 @@ export interface TimedAnswer {
 }
 
 /** Never rejects. */
-export function sendRequest(url: string, { line, path, body, headers = {} }: AttackRequest): Promise<TimedAnswer> {
+export function sendRequest(url: string, { agent, path, body, headers = {} }: AttackRequest): Promise<TimedAnswer> {
   const text = JSON.stringify(body);
   const { hostname, port } = new URL(url);
   const options = {
-    ...{ hostname, port, path, agent: line, method: 'POST', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+    ...{ hostname, port, path, agent, method: 'POST', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
   };
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ const SEEDS = Number(process.env['FAULT_SEEDS'] ?? 20);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it(`R15 after ${String(SEEDS)} runs over bad lines every cell of every client is the server's, and gaps were short`, async () => {
+it(`R15 after ${String(SEEDS)} runs over bad connections every cell of every client is the server's, and gaps were short`, async () => {
   const repairs: number[] = [];
   for (let seed = 0; seed < SEEDS; seed += 1) {
     const result = await runBadConnections(seed, (ms) => vi.advanceTimersByTimeAsync(ms));

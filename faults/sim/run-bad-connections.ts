@@ -41,7 +41,7 @@ export async function runBadConnections(seed: number, advance: Advance): Promise
     const change: Change = { type: 'odds', point_id: point, delta, status: 1, version: state.published };
     hub.publishMatch(gameId, [{ change, inList: chance.isOneIn(2), urgent: chance.isOneIn(8) }]);
   };
-  const lines = new HubConnections({
+  const connections = new HubConnections({
     hub,
     limits: PUSH_LIMITS,
     redeem: () => Promise.resolve(null),
@@ -51,12 +51,12 @@ export async function runBadConnections(seed: number, advance: Advance): Promise
   const topics = [LIST_TOPIC, ...MATCHES.map(matchTopic)];
   const clients = Array.from(
     { length: CLIENTS },
-    () => new WatchingClient(topics, { join: lines.join, random, faults: () => faults }),
+    () => new WatchingClient(topics, { join: connections.join, random, faults: () => faults }),
   );
   const timers = [
     setInterval(() => hub.tick(), TICK_MS),
     setInterval(() => hub.sendHeartbeats(performance.now()), 250),
-    setInterval(() => lines.sendHeartbeats(), HEARTBEAT_MS),
+    setInterval(() => connections.sendHeartbeats(), HEARTBEAT_MS),
     setInterval(() => chance.pick(clients).cut(), CUT_EVERY_MS),
   ];
   for (let passed = 0; passed < FAULTY_MS;) {
@@ -68,13 +68,13 @@ export async function runBadConnections(seed: number, advance: Advance): Promise
   faults = NO_FAULTS;
   clearInterval(timers[3]);
   await advance(QUIET_MS);
-  const truth = [
-    { topic: LIST_TOPIC, image: hub.list.readState() },
-    ...MATCHES.map((gameId) => ({ topic: matchTopic(gameId), image: hub.match(gameId)?.readState() ?? [] })),
+  const states = [
+    { topic: LIST_TOPIC, state: hub.list.readState() },
+    ...MATCHES.map((gameId) => ({ topic: matchTopic(gameId), state: hub.match(gameId)?.readState() ?? [] })),
   ];
-  const wrong = truth.flatMap(({ topic, image }) => {
+  const wrong = states.flatMap(({ topic, state }) => {
     const wanted = new TopicCells();
-    wanted.apply(image);
+    wanted.apply(state);
     return clients.flatMap((client) => client.differences(topic, wanted));
   });
   timers.forEach((timer) => clearInterval(timer));

@@ -19,7 +19,7 @@ describe('findBoundaryFaults', () => {
     expect(modules).toBe(2);
   });
 
-  it('bites on a wrong import, a type alone too, and says the remedy', async () => {
+  it('finds a wrong import, also of a type alone, and names the remedy', async () => {
     const { faults } = await check({
       'packages/server/src/db/pool.ts': 'export interface Pool { size: number }',
       'packages/web/src/data/call.ts': `import type { Pool } from '../../../server/src/db/pool';\nexport type P = Pool;`,
@@ -29,7 +29,7 @@ describe('findBoundaryFaults', () => {
     ]);
   });
 
-  it('bites on a screen that goes around the door', async () => {
+  it('finds a screen that imports past the door', async () => {
     const { faults } = await check({
       'packages/web/src/state/odds.ts': 'export const odds = 1;',
       'packages/web/src/screens/list.tsx': `import { odds } from '../state/odds';\nexport const list = odds;`,

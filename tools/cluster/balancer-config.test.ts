@@ -16,7 +16,7 @@ it('names every process in both groups: those that are ready, and those that liv
   expect(config).toContain('http-request return status 404 if { path,url_dec /ready /health /metrics }\n');
 });
 
-it('R20 ends a call that nobody answers in bounded time, sends none twice, and leaves push sockets alone', () => {
+it('R20 ends an unanswered call in bounded time, sends none twice, and leaves push sockets alone', () => {
   const config = balancerConfig({ host: '127.0.0.1', port: 4600, servers: [5001] });
   const msOf = (name: string): number => {
     const [, value = '', unit = ''] = new RegExp(`^ +${name} (\\d+)(ms|s|h)\\b`, 'mu').exec(config) ?? [];

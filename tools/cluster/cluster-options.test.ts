@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { readOptions } from './cluster-options';
 
-it('takes the number of processes and hands the rest on', () => {
+it('reads the number of processes and passes the rest on', () => {
   const options = readOptions(['--port', '4700', '--processes', '3', '--speed=60'], {});
   expect(options).toMatchObject({ processes: 3, config: { port: 4700, speed: 60 } });
   expect(options).toHaveProperty('forServers', ['--port', '4700', '--speed=60']);

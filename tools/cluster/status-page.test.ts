@@ -16,7 +16,7 @@ const report = {
 const metrics = 'http://127.0.0.1:5002/metrics';
 const row = { name: 'server-1', url: 'http://127.0.0.1:5001', metrics, pid: 12, restarts: 1, report };
 
-it('says of each process whether it leads and is ready, and why it is not', () => {
+it('shows of each process whether it leads and is ready, and why it is not', () => {
   const page = statusPage(
     [
       row,

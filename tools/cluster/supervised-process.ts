@@ -19,12 +19,12 @@ export class SupervisedProcess {
   #isStopping = false;
   readonly #running: Promise<void>;
 
-  /** `tell` receives output lines and exits. */
+  /** `report` receives output lines and exits. */
   constructor(
     readonly program: Program,
     private readonly report: (line: string) => void,
   ) {
-    this.#running = this.#keep();
+    this.#running = this.#restartUntilStopped();
   }
 
   get pid(): number | null {
@@ -39,7 +39,7 @@ export class SupervisedProcess {
     clearTimeout(killing);
   }
 
-  async #keep(): Promise<void> {
+  async #restartUntilStopped(): Promise<void> {
     while (!this.#isStopping) await this.#pause(await this.#run());
   }
 

@@ -1,25 +1,25 @@
 /** One writer outputs immediately; the others are buffered until all before them have ended. */
-function createTurns(write) {
-  const turns = [];
+function createOutputs(write) {
+  const outputs = [];
   const flush = () => {
-    for (let first = turns[0]; first !== undefined; first = turns[0]) {
+    for (let first = outputs[0]; first !== undefined; first = outputs[0]) {
       write(first.text);
       first.text = '';
       if (!first.isOver) return;
-      turns.shift();
+      outputs.shift();
     }
   };
   return {
     begin() {
-      const turn = { text: '', isOver: false };
-      turns.push(turn);
+      const output = { text: '', isOver: false };
+      outputs.push(output);
       return {
         write(text) {
-          turn.text += text;
+          output.text += text;
           flush();
         },
         end() {
-          turn.isOver = true;
+          output.isOver = true;
           flush();
         },
       };
@@ -32,16 +32,16 @@ function createTurns(write) {
  * steps finish. A step is `{ name, run(write) }`. Returns the results of all steps that ran, with name and seconds.
  */
 export async function runLanes(lanes, write) {
-  const turns = createTurns(write);
+  const outputs = createOutputs(write);
   const results = [];
   const runLane = async (steps) => {
     for (const { name, run } of steps) {
       if (results.some(({ failed }) => failed > 0)) return;
       const began = performance.now();
-      const turn = turns.begin();
-      turn.write(`\n── ${name}\n`);
-      const counts = await run(turn.write);
-      turn.end();
+      const output = outputs.begin();
+      output.write(`\n── ${name}\n`);
+      const counts = await run(output.write);
+      output.end();
       results.push({ name, ...counts, seconds: (performance.now() - began) / 1_000 });
     }
   };

@@ -32,7 +32,7 @@ describe('the lanes of npm test', () => {
     expect(text).toBe('\n── aaaaaa\naaaaaa\n── cc\ncc\n── dddddddd\ndddddddd\n── bb\nbb');
   });
 
-  it('end with the first failure, and what runs beside it goes to its end', () => {
+  it('end with the first failure, and what runs beside it completes', () => {
     const { names, results, text } = runLanes([
       ['a!', 'bb'],
       ['cccccc', 'dd'],

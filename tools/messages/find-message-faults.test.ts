@@ -75,7 +75,7 @@ describe('findMessageFaults', () => {
     ]);
   });
 
-  it('LANG-2 finds an allowance that nobody needs', () => {
+  it('LANG-2 finds an unused allowance', () => {
     expect(faultsOf({ allowances: allow('slip.bet') })).toEqual([
       'ko-KR slip.bet: listed in same-as-english.json, and does not look like English',
     ]);

@@ -10,7 +10,7 @@ const faultsOf = (test: string, spec: Readonly<Record<string, string>> = { ...SP
   findRequirementFaults(tempCheckout({ ...spec, 'packages/domain/src/slip.test.ts': test }), ['packages']);
 
 describe('findRequirementFaults', () => {
-  it('passes where every id in scope stands at the start of a test name', () => {
+  it('passes if every id in scope begins a test name', () => {
     expect(faultsOf(`it('SLIP-1 has', f); describe('SLIP-2: two', f);`)).toEqual([]);
     expect(faultsOf(`it.each(rows)('SLIP-1 and SLIP-2 agree on %s', f);`)).toEqual([]);
     expect(faultsOf('it.skipIf(none)(`SLIP-1, SLIP-2 for ${name}`, f);')).toEqual([]);
@@ -27,7 +27,7 @@ describe('findRequirementFaults', () => {
     ]);
   });
 
-  it('finds a test of an unknown id, a later id that is nowhere else, and an id that stands twice', () => {
+  it('finds a test of an unknown id, a later id that is nowhere else, and a repeated id', () => {
     expect(faultsOf(`it('SLIP-1 and SLIP-2 hold', f); it('SLIP-9 strange', f);`)).toEqual([
       'packages/domain/src/slip.test.ts: names SLIP-9, which docs/spec lacks',
     ]);

@@ -40,7 +40,7 @@ describe('measureFile', () => {
 });
 
 describe('percentile', () => {
-  it('takes the nearest rank', () => {
+  it('returns the nearest rank', () => {
     expect(percentile([3, 1, 2, 4], 0.5)).toBe(2);
     expect(percentile([3, 1, 2, 4], 0.95)).toBe(4);
     expect(percentile([], 0.5)).toBe(0);

@@ -21,7 +21,7 @@ describe('stake on the wire', () => {
     expect(passing(stakeAmount, ['999999999999'])).toHaveLength(1);
   });
 
-  it('SLIP-8 lets amounts through that the rules judge: zero, negative and fine decimals', () => {
+  it('SLIP-8 accepts amounts that the rules validate: zero, negative and fine decimals', () => {
     const good = ['0', '0.00', '-1', '50', '50.5', '0.05', '0.001'];
     expect(passing(stakeAmount, good)).toEqual(good);
   });

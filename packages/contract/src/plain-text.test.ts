@@ -8,7 +8,7 @@ describe('plainText', () => {
     expect(plainText('<b>Aurora</b> & "Peak"', 200)).toBe('<b>Aurora</b> & "Peak"');
   });
 
-  it('bad-input 104: takes out what turns or hides text, and keeps joiners', () => {
+  it('bad-input 104: removes what reorders or hides text, except joiners', () => {
     expect(plainText(' a\u202Eb\nc\u0000d\u2066e\u2028f\uFEFF', 200)).toBe('a b c d e f');
     expect(plainText('ก\u200Dข', 200)).toBe('ก\u200Dข');
   });

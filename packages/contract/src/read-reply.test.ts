@@ -21,7 +21,7 @@ describe('readReply', () => {
     expect(readReply(schema, envelope({ data: { n: 1 } }))).toEqual({ kind: 'ok', data: { n: 1 } });
   });
 
-  it('ERR-1 takes a body that is no envelope, or data of another shape, as a failed network', () => {
+  it('ERR-1 reads a body that is no envelope, or data of another shape, as a failed network', () => {
     const bodies = [null, 5, 'x', [], {}, { code: 1 }, envelope({ data: { n: '1' } }), envelope({ data: { m: 1 } })];
     for (const body of bodies) expect(readReply(schema, body)).toEqual({ kind: 'network-failed', reason: 'malformed' });
   });
@@ -55,7 +55,7 @@ describe('readReply', () => {
     }
   });
 
-  it('ERR-3 takes code 0 and 14 as not signed in, whatever other error_code it has', () => {
+  it('ERR-3 reads code 0 and 14 as not signed in, whatever other error_code it has', () => {
     for (const [code, error_code] of [
       [0, 0],
       [14, 0],
@@ -66,7 +66,7 @@ describe('readReply', () => {
     }
   });
 
-  it('ERR-4 takes 602 and 604 as signed out and lets the response through', () => {
+  it('ERR-4 reads 602 and 604 as signed out and returns the response', () => {
     for (const code of [602, 604]) {
       expect(readReply(schema, envelope({ code, data: { n: 3 } }))).toEqual({
         kind: 'signed-out',
@@ -76,7 +76,7 @@ describe('readReply', () => {
     }
   });
 
-  it('ERR-5 takes 451 as a forbidden location', () => {
+  it('ERR-5 reads 451 as a forbidden location', () => {
     expect(readReply(schema, envelope({ code: 451 }))).toEqual({ kind: 'region-blocked', message: 'text' });
   });
 

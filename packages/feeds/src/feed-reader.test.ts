@@ -13,7 +13,7 @@ const reading =
   (): void =>
     createFeedReader().read(events);
 
-describe('the reader of a feed', () => {
+describe('feed reader', () => {
   const match = first('match');
   const play = first('play');
   const names = snapshot.filter(({ type }) => type === 'game-type' || type === 'event' || type === 'team');
@@ -26,7 +26,7 @@ describe('the reader of a feed', () => {
     state: to,
   });
 
-  it('stands where the events leave it', () => {
+  it('has the state after the events', () => {
     const reader = createFeedReader();
     reader.read([...names, match, play, prices, state('closed')]);
     const read = reader.matches.get(match.game_id)?.plays.get(play.play_id);

@@ -43,7 +43,7 @@ export function feedSuite(name: string, makeFeed: () => Feed | Promise<Feed>): v
 type Current = () => { readonly feed: Feed; readonly start: number };
 
 function eventTests(current: Current): void {
-  it('says only what the contract knows', () => {
+  it('yields only events of the contract', () => {
     const { feed, start } = current();
     const events = [...feed.snapshot(start), ...feed.between(start, start + HOUR), ...feed.snapshot(start + LATER)];
     expect(events.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ function eventTests(current: Current): void {
 }
 
 function repetitionTests(current: Current, makeFeed: () => Feed | Promise<Feed>): void {
-  it('says the same again, also from another instance', async () => {
+  it('yields the same again, also from another instance', async () => {
     const { feed, start } = current();
     const other = await makeFeed();
     const later = feed.between(start, start + HOUR);
@@ -79,12 +79,12 @@ function repetitionTests(current: Current, makeFeed: () => Feed | Promise<Feed>)
     expect(other.fingerprint).toBe(feed.fingerprint);
   });
 
-  it('says nothing of a stretch without length', () => {
+  it('yields nothing for a period without length', () => {
     const { feed, start } = current();
     expect(feed.between(start + HOUR, start + HOUR)).toEqual([]);
   });
 
-  it('does not disturb a reader by saying its image twice', () => {
+  it('does not change the state of a reader by a repeated snapshot', () => {
     const { feed, start } = current();
     const once = readerOf(feed.snapshot(start + HOUR));
     const twice = readerOf([...feed.snapshot(start + HOUR), ...feed.snapshot(start + HOUR)]);
@@ -93,7 +93,7 @@ function repetitionTests(current: Current, makeFeed: () => Feed | Promise<Feed>)
 }
 
 function followTests(current: Current): void {
-  it.each(STEPS)('leads a reader in steps of $step ms to where an image would put it', ({ step, count }) => {
+  it.each(STEPS)('leads a reader in steps of $step ms to the state of a snapshot', ({ step, count }) => {
     const { feed, start } = current();
     const reader = readerOf(feed.snapshot(start));
     const lives = new Map<number, LiveState>();
@@ -134,7 +134,7 @@ function outcomeTests(current: Current): void {
     }
   });
 
-  it('gives the result of every map of a match that ended', () => {
+  it('yields the result of every map of a match that ended', () => {
     const { feed, start } = current();
     for (const { match, maps, end } of readerOf(feed.snapshot(start + LATER)).matches.values()) {
       if (end?.type === 'match-result') expect(maps.size).toBe(match.best_of);

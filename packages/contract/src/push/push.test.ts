@@ -69,7 +69,7 @@ describe('push messages', () => {
     });
   });
 
-  it('PUSH-5 DETAIL-1 takes the scores of up to sixteen maps', () => {
+  it('PUSH-5 DETAIL-1 accepts the scores of up to sixteen maps', () => {
     const map = { round: 1, winner: null, score_1: 13, score_2: null };
     const scores = (count: number) => ({
       type: 'map-scores',
@@ -88,7 +88,7 @@ describe('push messages', () => {
     ).toEqual([]);
   });
 
-  it('PUSH-5 takes a subscription with a cursor to resume from, or none', () => {
+  it('PUSH-5 accepts a subscription with a cursor to resume from, or none', () => {
     const subscribe = { type: 'subscribe', topic: 'list', cursor: null };
     expect(passes(clientMessageSchema, subscribe)).toBe(true);
     expect(passes(clientMessageSchema, { ...subscribe, cursor: { epoch: 'epoch-01', seq: 9 } })).toBe(true);

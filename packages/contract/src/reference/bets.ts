@@ -32,7 +32,7 @@ export const BET_REFERENCES = [
     play_info_id: [ID_TEXT.play, EXAMPLE.playId],
     match: 'Stable fields of the match.',
     play: 'Fields of the play at bet time.',
-    pick: 'What the point stands for.',
+    pick: 'What the point means.',
     line: [
       'Handicap of the point in thousandths at bet time, ±10000000; null if the market has none on its points.',
       null,

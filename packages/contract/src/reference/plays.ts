@@ -23,7 +23,7 @@ export const PLAY_REFERENCES = [
   ...describeUnion(
     pickSchema,
     'kind',
-    'What a point stands for, as a code. A team is identified by its id, never by its position in a list.',
+    'What a point means, as a code. A team is identified by its id, never by its position in a list.',
     {
       team: [
         'A team of the match.',
@@ -56,7 +56,7 @@ export const PLAY_REFERENCES = [
   ),
   describeObject(pointSchema, 'A point: one outcome with its current price.', {
     point_id: ['Id of the point, 1 to 2^53 − 1; the same as `shop_id` on the slip.', EXAMPLE.pointId],
-    pick: 'What the point stands for.',
+    pick: 'What the point means.',
     line: [POINT_LINE, null],
     odd: ['Current price with three decimals, 1.001 to 1000.000; null while the point has no price.', EXAMPLE.odd],
     version: [ID_TEXT.version, EXAMPLE.version],
@@ -105,7 +105,7 @@ export const PLAY_REFERENCES = [
     status: ['1 if bets are accepted, 2 if not (PUSH-2).', 1],
     is_hide: ['1 if the match or the play is hidden, otherwise 0 (PUSH-3).', 0],
     play: 'Fields of the play.',
-    pick: 'What the point stands for.',
+    pick: 'What the point means.',
     line: [POINT_LINE, null],
   }),
 ] as const;

@@ -67,7 +67,7 @@ describe('checkCombo', () => {
     expect(checkCombo([sided(1), sided(2), sided(3)])).toBeNull();
   });
 
-  it('SLIP-6 the first rule broken is told: duplicate, one match, highlighted, correlated', () => {
+  it('SLIP-6 returns the first violation: duplicate, one match, highlighted, correlated', () => {
     const correlated = [sided(1), sided(2), { ...sided(2), point_id: 9, game_id: 9 }];
     const highlighted = [...correlated, sided(3, { no_parlay: 1 })];
     const oneMatch = [...highlighted, sided(4, { game_id: 1 })];

@@ -29,7 +29,7 @@ describe('decideHeld', () => {
       });
   });
 
-  it('R12 a leg that takes no bets now rejects before any price is looked at', () => {
+  it('R12 a leg that takes no bets now rejects before any price is compared', () => {
     const legs = [leg({ current: 1_500 }), leg({ refusal: 'suspended' })];
     expect(checkHeldBet(held({ accept: 'none', legs }))).toEqual({ kind: 'reject', refusal: 'suspended' });
   });

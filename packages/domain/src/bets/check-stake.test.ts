@@ -37,16 +37,16 @@ describe('checkStake', () => {
     expect(above(400n, { marketLeft: 400n })).toBeNull();
   });
 
-  it('SLIP-8 a limit that is not known whole is told without', () => {
+  it('SLIP-8 a limit whose full amount is unknown is returned without it', () => {
     expect(checkStake(201n, { ...limits, dayLeft: 200n })?.whole).toBeNull();
   });
 
-  it('SLIP-8 does not judge a match or market limit it does not know', () => {
+  it('SLIP-8 does not validate an unknown match or market limit', () => {
     expect(checkStake(500_000n, { ...limits, matchLeft: null })).toBeNull();
     expect(checkStake(500_000n, { ...limits, marketLeft: null })).toBeNull();
   });
 
-  it('bad-input 56: above the payout limit the allowed stake is told, and that stake passes', () => {
+  it('bad-input 56: above the payout limit the allowed stake is returned, and that stake is valid', () => {
     const tight = { ...limits, maxPayout: 1_000n, odds: [3_000] };
     expect(checkStake(334n, tight)).toEqual({ refusal: 'payout_limit', limit: 333n, whole: null });
     expect(checkStake(333n, tight)).toBeNull();

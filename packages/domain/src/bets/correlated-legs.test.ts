@@ -64,7 +64,7 @@ describe('correlatedLegs', () => {
     expect(correlatedIds(leg(1, { ...CHAMPION, team_id: null }), leg(2))).toEqual([]);
   });
 
-  it('SLIP-6 of legs whose sides are not known nothing is said', () => {
+  it('SLIP-6 legs whose sides are unknown are not reported', () => {
     const unknown: ComboLeg = { game_id: 2, play_info_id: 2, point_id: 2, no_parlay: 0 };
     expect(correlatedIds(leg(1), unknown, { ...unknown, point_id: 3 })).toEqual([]);
   });

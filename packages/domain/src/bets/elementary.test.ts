@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { referenceLines } from '../testing/reference-bet';
+import { referenceCombinations } from '../testing/reference-bet';
 import { elementary } from './system-factor';
 
 const integer = (value: number) => ({ numerator: BigInt(value), denominator: 1n });
@@ -25,7 +25,7 @@ describe('elementary', () => {
       fc.property(fc.array(anyFraction, { maxLength: 8 }), (factors) => {
         const common = factors.reduce((product, { denominator }) => product * denominator, 1n);
         for (const [size, sum] of elementary(factors).entries()) {
-          const expected = referenceLines(factors.length, [size])
+          const expected = referenceCombinations(factors.length, [size])
             .map((line) =>
               factors.reduce(
                 (product, { numerator, denominator }, leg) => product * (line.includes(leg) ? numerator : denominator),

@@ -20,7 +20,7 @@ it.each([
   expect(Number(numerator) / Number(denominator)).toBe(factor);
 });
 
-it('BET-9 a leg counts exactly what the rule book says, whatever its odds', () => {
+it('BET-9 a leg counts exactly by the rule book, at any odds', () => {
   fc.assert(
     fc.property(anyLeg([...FINAL_OUTCOMES, 'pending']), (leg) => {
       const { numerator, denominator } = legFactor(leg);

@@ -17,7 +17,7 @@ describe('paidLeg', () => {
     expect(paidLeg(tied, false)).toEqual({ odd: 4_600, outcome: 'dead_heat', dead_heat: 2 });
   });
 
-  it('BET-9 leaves what was lost or given back as it is', () => {
+  it('BET-9 leaves lost and refunded legs unchanged', () => {
     expect(paidLeg({ ...LEG, outcome: 'lost' }, true).outcome).toBe('lost');
     expect(paidLeg({ ...LEG, outcome: 'void' }, true).outcome).toBe('void');
   });

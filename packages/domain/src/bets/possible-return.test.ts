@@ -58,7 +58,7 @@ describe('possibleReturn', () => {
     expect(possibleReturn(32_647n, longest, null, ALL_SIZES)).toBe(exact);
   });
 
-  it('SLIP-7 takes no line by itself: 137,846,528,820 lines at 2.000 double the stake twenty times', () => {
+  it('SLIP-7 enumerates no combination: 137,846,528,820 combinations at 2.000 double the stake twenty times', () => {
     const even = Array.from({ length: 40 }, () => 2_000);
     expect(possibleReturn(7n, even, null, [20])).toBe(7n * 2n ** 20n);
   });

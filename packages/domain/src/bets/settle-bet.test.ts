@@ -74,7 +74,7 @@ describe('settleBet', () => {
     expect(settle(101n, legs)).toEqual({ state: 'won', payout: 101n, settlementOdds: '1.000' });
   });
 
-  it('BET-9 a parlay that shrinks below three legs stands', () => {
+  it('BET-9 a parlay that shrinks below three legs remains valid', () => {
     const legs = [leg(1_500, 'void'), leg(2_000, 'void'), leg(1_955, 'won')];
     expect(settle(100n, legs)).toEqual({ state: 'won', payout: 195n, settlementOdds: '1.955' });
   });

@@ -40,7 +40,7 @@ function readVectors(): Vector[] {
 describe.skipIf(!isThere)('settleBet against published bet returns', () => {
   const vectors = isThere ? readVectors() : [];
 
-  it('BET-9 most vectors of singles and accumulators can be said in thousandths', () => {
+  it('BET-9 most vectors of singles and accumulators are whole thousandths', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(8);
   });
 

@@ -7,7 +7,7 @@ import {
   permutations,
   referenceFactor,
   referenceLine,
-  referenceLines,
+  referenceCombinations,
   referencePayout,
   referenceSystem,
 } from '../testing/reference-bet';
@@ -85,7 +85,7 @@ describe('settleBet of a system', () => {
     () => {
       fc.assert(
         fc.property(anyStake, anySystem(['won', 'lost', 'void', 'pending'], 2, 7), (stake, { legs, sizes }) => {
-          const lines = referenceLines(legs.length, sizes);
+          const lines = referenceCombinations(legs.length, sizes);
           const isDead = lines.every((line) => line.some((index) => legs[index]?.outcome === 'lost'));
           const isPending = legs.some(({ outcome }) => outcome === 'pending');
           const { state, payout } = settleBet({ stake, cap: NO_CAP, legs, sizes });
@@ -116,7 +116,7 @@ describe('settleBet of a system', () => {
     });
   });
 
-  it('BET-9 a void leg leaves shorter lines that stand', () => {
+  it('BET-9 a void leg leaves shorter combinations that remain valid', () => {
     const legs = [leg(2_000, 'won'), leg(9_000, 'void'), leg(3_000, 'won'), leg(4_000, 'lost')];
     expect(settleBet({ stake: 400n, cap: NO_CAP, legs, sizes: [3] })).toMatchObject({ state: 'won', payout: 600n });
   });

@@ -25,7 +25,7 @@ describe('stakeToWin', () => {
     }
   });
 
-  it('SLIP-8 odds that give back the stake at most win nothing', () => {
+  it('SLIP-8 odds that return at most the stake win nothing', () => {
     expect(stakeToWin(100n, [1_000])).toBeNull();
     expect(stakeToWin(100n, [1_100, 1_100, 1_100, 1_100], [3])).not.toBeNull();
     expect(stakeToWin(0n, [2_000])).toBe(0n);

@@ -27,13 +27,13 @@ describe('inHandicap', () => {
     expect(codesOf(match)).toEqual(codes);
   });
 
-  it('GAMES-5 an outright stands under champion alone, for as long as its event runs', () => {
+  it('GAMES-5 an outright is listed under champion alone while its event runs', () => {
     const champion = buildPlay({ category_id: 4, no_parlay: 1 });
     expect(codesOf({ ...row(12, 1, [champion]), kind: 'outright' })).toEqual(['champion']);
     expect(codesOf({ ...row(12, 4, [champion]), kind: 'outright' })).toEqual([]);
   });
 
-  it('GAMES-5 a hidden match stands nowhere', () => {
+  it('GAMES-5 a hidden match is never listed', () => {
     expect(codesOf({ ...row(1), live: { status: 2, is_hide: 1 } })).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const outlooks = (live: ReturnType<typeof at>, bestOf: number): MapOutlook[] =>
   Array.from({ length: bestOf }, (_, index) => mapOutlook({ live, bestOf, round: index + 1 }));
 
 describe('mapOutlook', () => {
-  it('DETAIL-1 tells played, present and coming maps apart', () => {
+  it('DETAIL-1 distinguishes played, current and later maps', () => {
     expect(outlooks(at(0, 0, 0, 1), 3)).toEqual(['later', 'later', 'later']);
     expect(outlooks(at(2, 1, 0), 3)).toEqual(['over', 'now', 'later']);
     expect(outlooks(at(2, 1, 0, 3), 3)).toEqual(['over', 'now', 'later']);
@@ -21,7 +21,7 @@ describe('mapOutlook', () => {
     expect(outlooks(at(2, 1, 0), 2)).toEqual(['over', 'now']);
   });
 
-  it('DETAIL-1 takes the live round for more than the score, as a map can end level', () => {
+  it('DETAIL-1 the live round counts more than the score, because a map can end level', () => {
     expect(outlooks(at(2, 0, 0), 2)).toEqual(['over', 'now']);
   });
 });

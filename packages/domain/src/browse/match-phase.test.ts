@@ -35,7 +35,7 @@ describe('marketPhase', () => {
     expect(phase(MATCH_STATUS.notStarted, [])).toBe('closed');
   });
 
-  it('GAMES-8 a match that is over takes no bets whatever its plays say', () => {
+  it('GAMES-8 a match that is over takes no bets, whatever the state of its plays', () => {
     expect(phase(MATCH_STATUS.ended, [open])).toBe('closed');
     expect(phase(MATCH_STATUS.cancelled, [open])).toBe('closed');
   });

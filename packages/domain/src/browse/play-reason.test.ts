@@ -7,7 +7,7 @@ const reason = (play: Partial<PlayStanding['play']>, live: Partial<PlayStanding[
   playReason({ play: buildPlay(play), live: buildLive({ status: 1, ...live }), isGameStopped });
 
 describe('playReason', () => {
-  it('GAMES-8 has nothing to say of an open play', () => {
+  it('GAMES-8 has no reason for an open play', () => {
     expect(reason({})).toBeNull();
     expect(reason({}, { status: 2, round: 1 })).toBeNull();
   });
@@ -34,12 +34,12 @@ describe('playReason', () => {
     expect(reason(play, live)).toBe(expected);
   });
 
-  it('PUSH-4 says that a whole game category is stopped', () => {
+  it('PUSH-4 returns that a whole game category is stopped', () => {
     expect(reason({}, {}, true)).toBe('game_stopped');
     expect(reason({ status: 4 }, {}, true)).toBe('settled');
   });
 
-  it('GAMES-8 tells what may open again from what is closed', () => {
+  it('GAMES-8 distinguishes what may open again from what is closed', () => {
     expect(stateForReason(null)).toBe('open');
     expect(stateForReason('no_combo')).toBe('open');
     expect(stateForReason('checked')).toBe('suspended');
@@ -47,7 +47,7 @@ describe('playReason', () => {
     expect(stateForReason('pool_closed')).toBe('closed');
   });
 
-  it('SLIP-6 says that an open play is for singles alone, after every weightier reason', () => {
+  it('SLIP-6 returns that an open play is for singles alone, after every other reason', () => {
     expect(reason({ no_parlay: 1 })).toBe('no_combo');
     expect(reason({ no_parlay: 1, status: 2 })).toBe('updating');
   });

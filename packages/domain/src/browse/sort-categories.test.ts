@@ -20,7 +20,7 @@ describe('sortCategories', () => {
     expect(ids(sortCategories(list))).toEqual([0, 1, 2, 3, 16, 6, 5]);
   });
 
-  it('GAMES-2 equal totals stand by id, in whatever order they came', () => {
+  it('GAMES-2 equal totals are sorted by id, in any input order', () => {
     const list = [5, 6, 9, 0, 16].map((id) => category(id, 3));
     fc.assert(
       fc.property(fc.shuffledSubarray(list, { minLength: list.length }), (shuffled) => {
@@ -29,7 +29,7 @@ describe('sortCategories', () => {
     );
   });
 
-  it('GAMES-2 leaves the list it was given alone', () => {
+  it('GAMES-2 does not change its input', () => {
     const list = [category(3), category(0)];
     sortCategories(list);
     expect(ids(list)).toEqual([3, 0]);

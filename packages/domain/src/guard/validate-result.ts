@@ -52,7 +52,7 @@ export function validateOutrightResult(
 }
 
 /** Whether no earlier winner is missing and no withdrawn team returns. */
-export function goesOnFrom(before: OutrightFacts, after: OutrightFacts): boolean {
+export function continuesFrom(before: OutrightFacts, after: OutrightFacts): boolean {
   return before.winners.length === 0 && before.withdrawn.every((team) => after.withdrawn.includes(team));
 }
 

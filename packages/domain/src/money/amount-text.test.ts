@@ -105,7 +105,7 @@ describe('readAmountText', () => {
     );
   });
 
-  it('U11 SLIP-8 a text never becomes more than its digits say', () => {
+  it('U11 SLIP-8 a text never becomes more than its digits', () => {
     const texts = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,')), minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(texts, fc.boolean(), fc.constantFrom(0, 2, 3), (text, dotGroups, decimals) => {
@@ -127,13 +127,13 @@ describe('editAmountText', () => {
     expect(back({ text: '1,234', caret: 2 }, EN)).toEqual({ text: '1,234', caret: 1, amount: '1234' });
   });
 
-  it('U11 SLIP-8 takes decimals by dot or comma', () => {
+  it('U11 SLIP-8 accepts decimals by dot or comma', () => {
     expect(type('1234.5', EN)).toEqual({ text: '1,234.5', caret: 7, amount: '1234.5' });
     expect(type('1234,5', EN)).toEqual({ text: '1,234.5', caret: 7, amount: '1234.5' });
     expect(type('1,5', EN)).toMatchObject({ text: '1,5', amount: '1.5' });
   });
 
-  it('U11 SLIP-8 takes groups that the player types', () => {
+  it('U11 SLIP-8 accepts groups that the player types', () => {
     expect(type('1,000', EN)).toMatchObject({ text: '1,000', amount: '1000' });
     expect(type('1.000', VI)).toMatchObject({ text: '1,000', amount: '1000' });
     expect(type('1.000.000', VND)).toMatchObject({ text: '1,000,000', amount: '1000000' });
@@ -145,7 +145,7 @@ describe('editAmountText', () => {
     expect(editAmountText('1,234', { text: '1.234,50', caret: 8 }, VI).text).toBe('1,234.50');
   });
 
-  it('U11 SLIP-8 a deletion never turns a group into decimals', () => {
+  it('U11 SLIP-8 a deletion never makes decimals of a group', () => {
     expect(back(back(type('12345', VI), VI), VI).amount).toBe('123');
     expect(editAmountText('12,345.50', { text: '345.50', caret: 0 }, VI).amount).toBe('345.50');
   });

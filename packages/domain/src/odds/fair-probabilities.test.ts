@@ -30,7 +30,7 @@ describe('fairProbabilities', () => {
     );
   });
 
-  it('take the margin in the same parts, or in proportion', () => {
+  it('subtract the margin in equal parts, or in proportion', () => {
     expect(fairProbabilities('additive', [1_600, 2_000])).toEqual([0.5625, 0.4375]);
     expect(fairProbabilities('proportional', [1_600, 2_000]).map((value) => value * 9)).toEqual([5, 4]);
   });

@@ -50,11 +50,11 @@ describe('closePool', () => {
     expect(oddsOf([300n, 200n, 500n], { winners: [1, 2] })).toEqual(['1 at 1700', '2 at 2050']);
   });
 
-  it('R32 dead heat: a winner nobody backed has no part', () => {
+  it('R32 dead heat: a winner without stakes has no part', () => {
     expect(oddsOf([300n, 0n, 700n], { winners: [1, 2] })).toEqual(oddsOf([300n, 0n, 700n], { winners: [1] }));
   });
 
-  it('R32 nobody gets less than the stake: the takeout gives what is missing', () => {
+  it('R32 a winner gets at least the stake: the takeout pays the difference', () => {
     expect(close([990n, 10n])).toEqual({
       kind: 'paid',
       gross: 1_000n,
@@ -91,7 +91,7 @@ describe('closePool', () => {
     expect(close(stakes, fields)).toEqual({ kind: 'refund', reason: 'pool_refund' });
   });
 
-  it('R32 a cancelled match: every stake goes back, whoever is said to have won', () => {
+  it('R32 a cancelled match: every stake is refunded, whatever winner is reported', () => {
     expect(close([300n, 700n], { is_void: true })).toEqual({ kind: 'refund', reason: 'cancelled' });
   });
 

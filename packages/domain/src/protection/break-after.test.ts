@@ -23,7 +23,7 @@ it('BET-7 R13 a break is made longer, never shorter', () => {
   expect(breakAfter(timeOut(300), timeOut(400), 100)).toEqual(timeOut(400));
 });
 
-it('BET-7 a time-out does not turn an exclusion into something lighter, an exclusion takes a time-out over', () => {
+it('BET-7 a time-out does not replace an exclusion, an exclusion replaces a time-out', () => {
   expect(breakAfter(exclusion(900), timeOut(200), 100)).toEqual(exclusion(900));
   expect(breakAfter(exclusion(150), timeOut(200), 100)).toEqual(exclusion(200));
   expect(breakAfter(timeOut(200), exclusion(900), 100)).toEqual(exclusion(900));
@@ -37,7 +37,7 @@ const pauses = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-it('BET-7 however breaks are taken and in whatever order, the longest and heaviest of them runs', () => {
+it('BET-7 for any breaks in any order, the longest and strictest of them is in force', () => {
   fc.assert(
     fc.property(pauses, fc.array(fc.nat()), (wanted, keys) => {
       const result = wanted.reduce<Pause | null>((running, pause) => breakAfter(running, pause, 0), null);

@@ -41,7 +41,7 @@ it('BET-7 wanting less than what waits keeps its time, wanting more begins a new
   expect(changeLimit(pendingLimit, null, 5)).toEqual({ value: 100n, pending: { value: null, from: 5 + DAY } });
 });
 
-it('BET-7 a change is judged by the limit of its moment, not by the stored one', () => {
+it('BET-7 a change is compared with the limit in force, not with the stored one', () => {
   const pendingLimit: SetLimit = { value: 100n, pending: { value: 300n, from: DAY } };
   expect(changeLimit(pendingLimit, 200n, DAY)).toEqual({ value: 200n, pending: null });
 });
@@ -93,7 +93,7 @@ it('BET-7 R13 never is a limit in force looser than anything wanted in the last 
   );
 });
 
-it('BET-7 between two changes a limit turns at most once, and only to what the player wanted last', () => {
+it('BET-7 between two changes a limit changes at most once, and only to the last requested value', () => {
   fc.assert(
     fc.property(changes, fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 8 }), (list, moments) => {
       const requested = timesOf(list);

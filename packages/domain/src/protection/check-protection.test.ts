@@ -123,7 +123,7 @@ it('BET-7 S27 a day never loses more than its loss limit, however the open bets 
   );
 });
 
-it('BET-7 says what counts against each limit and what it leaves, of the value in force', () => {
+it('BET-7 returns usage and rest of each limit in force', () => {
   const limits = [
     limitOf('day_stake', 500n, { value: 900n, from: 1_000 }),
     limitOf('day_loss', 300n),

@@ -22,7 +22,7 @@ it.each([
   expect(withinProtection(5_000n, momentWith(limits, 800n))).toBe(left);
 });
 
-it('SLIP-8 what it leaves is taken, and one more is refused where the own limit bit', () => {
+it('SLIP-8 the returned amount is valid, and one more is refused if the own limit applied', () => {
   const amount = fc.bigInt({ min: 1n, max: 10_000n });
   fc.assert(
     fc.property(amount, amount, amount, amount, (house, stakes, losses, staked) => {

@@ -24,7 +24,7 @@ const LATE: SettledPoint = {
 
 describe('legOutcomeOf', () => {
   it.each(['normal_bet', 'fix_bet', 'champion_bet', 'parlay_game'] as const)(
-    'BET-9 started early: a %s leg placed at the real start or later is void, one placed a millisecond before stands',
+    'BET-9 started early: a %s leg placed at the real start or later is void, one placed a millisecond before is not',
     (category) => {
       const placedAt = (placed_at: number) =>
         legOutcomeOf({ category_id: CATEGORY[category], placed_at }, WON, STARTED_AT);
@@ -34,7 +34,7 @@ describe('legOutcomeOf', () => {
     },
   );
 
-  it('BET-9 started early: a live leg placed after the start stands', () => {
+  it('BET-9 started early: a live leg placed after the start is not void', () => {
     const leg = { category_id: CATEGORY.live_bet, placed_at: STARTED_AT + 1 };
     expect(legOutcomeOf(leg, WON, STARTED_AT)).toEqual(WON);
   });

@@ -39,7 +39,7 @@ function rulesOf(settled: ReadonlyMap<string, SettledPoint[]>): string[][] {
 }
 
 describe('the published cases', () => {
-  it('BET-9 postponed: what is undecided is void, what is decided stands', () => {
+  it('BET-9 postponed: undecided points are void, decided ones remain settled', () => {
     const plays = new Map([
       ['map 1', buildUnsettledPlay('map_winner', TEAMS)],
       ['match', buildUnsettledPlay('match_winner', TEAMS)],
@@ -60,7 +60,7 @@ describe('the published cases', () => {
     ]);
   });
 
-  it('BET-9 map not played: the third map of a 2:0 is void, the match stands', () => {
+  it('BET-9 map not played: the third map of a 2:0 is void, the match is not', () => {
     const map = buildMapFacts({ status: 'not_played', winner: null, score_1: null, score_2: null });
     const match = buildMatchFacts({ score_2: 0 });
     expect(outcomesOf(buildUnsettledPlay('map_winner', TEAMS, { round: 3 }), { map, match })).toEqual([
@@ -70,7 +70,7 @@ describe('the published cases', () => {
     expect(outcomesOf(buildUnsettledPlay('match_winner', TEAMS), { map, match })).toEqual(['won', 'lost']);
   });
 
-  it('BET-9 remake: decided plays stand, the rest goes by the remade map', () => {
+  it('BET-9 remake: decided plays remain settled, the rest follows the remade map', () => {
     const first = buildMapFacts({ first_blood: 3 });
     const remade = buildMapFacts({ first_blood: 2, winner: 3, score_1: 5, score_2: 9 });
     const early = new Map([['first blood', buildUnsettledPlay('first_blood', TEAMS)]]);
@@ -88,7 +88,7 @@ describe('the published cases', () => {
     ]);
   });
 
-  it('BET-9 surrender: the map counts as played, kills and length as they stood', () => {
+  it('BET-9 surrender: the map counts as played, with the kills and length at that time', () => {
     const map = buildMapFacts({ winner: 3, score_1: 12, score_2: 9, duration_s: 1_215, first_tower: 3 });
     expect(outcomesOf(buildUnsettledPlay('map_winner', TEAMS), { map })).toEqual(['lost', 'won']);
     expect(outcomesOf(buildUnsettledPlay('first_tower', TEAMS), { map })).toEqual(['lost', 'won']);
@@ -167,7 +167,7 @@ describe('sides swapped in the feed', () => {
     'pistol_1',
   ];
 
-  it('BET-9 sides swapped: a pick follows its team id, whichever place the team stands in', () => {
+  it('BET-9 sides swapped: a pick follows its team id, at either position of the team', () => {
     const score = fc.integer({ min: 0, max: 30 });
     const team = fc.constantFrom(2, 3);
     const line = fc.integer({ min: -40, max: 40 }).map((quarters) => quarters * 250);

@@ -20,7 +20,7 @@ const UNKNOWN = buildMapFacts({
 });
 
 describe('decidePlay', () => {
-  it('BET-9 says outcome, what was read and the rule of each point', () => {
+  it('BET-9 returns outcome, result and rule of each point', () => {
     const play = buildUnsettledPlay('match_winner', [FIRST, SECOND]);
     expect(settlePlay(play, { map: null, match: buildMatchFacts() })).toEqual([
       { point_id: 1, outcome: 'won', void_reason: null, dead_heat: 1, result: '2:1', rule: 'match-winner@1' },
@@ -48,7 +48,7 @@ describe('decidePlay', () => {
   });
 
   it.each(ON_MAP.filter((market) => !market.startsWith('race')))(
-    'BET-9 %s is void where the source does not say what it needs',
+    'BET-9 %s is void if the source lacks what it needs',
     (market) => {
       const play = buildUnsettledPlay(market, [[FIRST, -1_500]], { line: 10_000 });
       expect(outcomesOf(play, { map: UNKNOWN })).toEqual(['unverifiable_result']);

@@ -84,7 +84,7 @@ describe.skipIf(!isThere)('decidePlay against settled markets of a bookmaker', (
   const left = markets.filter((market) => playOf(market) === null);
   const countRows = (own: readonly Market[]): number => own.reduce((sum, { rows }) => sum + rows.length, 0);
 
-  it('BET-9 compares every outcome that the score proves and says why it leaves the others', () => {
+  it('BET-9 compares every outcome that the score proves and reports why it skips the others', () => {
     const count = countRows(compared.map(({ market }) => market));
     console.log(`Settled markets: ${count} of ${countRows(markets)} outcomes compared with the score 16:2`);
     for (const market of left) console.log(`  ${market.rows.length} not compared, ${market.type}: ${reasonOf(market)}`);

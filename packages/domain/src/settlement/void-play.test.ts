@@ -28,7 +28,7 @@ describe('voidPlay', () => {
     ]);
   });
 
-  it('BET-9 a rule that is told is the one named', () => {
+  it('BET-9 uses the given rule', () => {
     expect(voidPlay(buildPlay(), 'not_played', 'map-winner@1')[0]?.rule).toBe('map-winner@1');
   });
 });

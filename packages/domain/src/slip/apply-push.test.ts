@@ -82,7 +82,7 @@ describe('applyPush: status', () => {
     expect(statuses({ type: 'match-status', game_id: 1, status })).toEqual([point, point, 1]);
   });
 
-  it('PUSH-4 the ticking state of a match that is over or hidden says so too', () => {
+  it('PUSH-4 the live state of a match that is over or hidden closes it too', () => {
     expect(statuses({ type: 'live', game_id: 1, live: buildLive({ status: 4 }) })).toEqual([2, 2, 1]);
     expect(hidden({ type: 'live', game_id: 1, live: buildLive({ status: 2, is_hide: 1 }) })).toEqual([1, 1, 0]);
     expect(statuses({ type: 'live', game_id: 1, live: buildLive({ status: 2, is_hide: 1 }) })).toEqual([1, 1, 1]);

@@ -4,14 +4,14 @@ import { possibleReturn } from '../bets/possible-return';
 import { countCombinations } from '../bets/combination-count';
 import { parseOdd } from '../odds/parse-odd';
 import { buildSlipItem, buildSlipItems } from '../testing/index';
-import { referenceLines } from '../testing/reference-bet';
+import { referenceCombinations } from '../testing/reference-bet';
 import { listCombinations } from './combination-totals';
 
 const ids = (lines: Iterable<{ readonly items: readonly { readonly shop_id: number }[] }>) =>
   [...lines].map(({ items }) => items.map(({ shop_id }) => shop_id).join(''));
 
 describe('comboLines', () => {
-  it('SLIP-7 gives every line of a size in the order of the items', () => {
+  it('SLIP-7 yields every combination of a size in the order of the items', () => {
     expect(ids(listCombinations(buildSlipItems(4), 3))).toEqual(['123', '124', '134', '234']);
     expect(ids(listCombinations(buildSlipItems(5).toReversed(), 4))).toEqual(['5432', '5431', '5421', '5321', '4321']);
     expect(ids(listCombinations(buildSlipItems(3), 3))).toEqual(['123']);
@@ -19,7 +19,7 @@ describe('comboLines', () => {
 
   it('SLIP-7 combinations are complete, each once', () => {
     for (let size = 1; size <= 9; size += 1) {
-      const expected = referenceLines(9, [size]).map((line) => line.map((leg) => leg + 1).join(''));
+      const expected = referenceCombinations(9, [size]).map((line) => line.map((leg) => leg + 1).join(''));
       expect(ids(listCombinations(buildSlipItems(9), size)).toSorted()).toEqual(expected.toSorted());
     }
   });

@@ -83,7 +83,7 @@ describe('parlayTotals', () => {
     expect(totals(buildSlipItems(count)).problem).toEqual({ refusal: 'min_legs', limit: null, count: 3 });
   });
 
-  it('D10 the limits say how many legs are enough; while they are not known it is three', () => {
+  it('D10 the limits define the minimum of legs; while they are unknown it is three', () => {
     const [two, double] = [{ ...limits, leastLegs: 2 }, buildSlipItems(2)];
     expect(totals(double, { limits: two }).problem).toBeNull();
     expect(totals(buildSlipItems(1), { limits: two }).problem).toEqual({ refusal: 'min_legs', limit: null, count: 2 });

@@ -24,7 +24,7 @@ describe('parseStakeInput', () => {
     },
   );
 
-  it('SLIP-8 a currency without decimals takes none', () => {
+  it('SLIP-8 a currency without decimals accepts none', () => {
     expect(parseStakeInput('10.5', 0)).toBeNull();
     expect(parseStakeInput('10,0', 0)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { removeItem } from './remove-item';
 describe('removeItem', () => {
   const slip = buildSlip(buildSlipItems(2));
 
-  it('SLIP-2 takes the point out of one selection, and out of the list with the last', () => {
+  it('SLIP-2 removes the point from one selection, and from the list with the last', () => {
     const once = removeItem(slip, 'single', 1);
     expect(once).toEqual({ items: slip.items, singleIds: [2], parlayIds: [1, 2] });
     expect(removeItem(once, 'parlay', 1)).toEqual({ items: [slip.items[1]], singleIds: [2], parlayIds: [2] });

@@ -19,7 +19,7 @@ describe('restoreItem', () => {
     expect(restoreItem(slip, 'single', second, 0)).toBe(slip);
   });
 
-  it('SLIP-3 takes the place of what was chosen of its match since', () => {
+  it('SLIP-3 replaces the item of its match that was added since', () => {
     const other = buildSlipItem({ shop_id: 9, game_id: second.game_id, match: second.match });
     const chosen = buildSlip([buildSlipItem({ shop_id: 1 }), other]);
     expect(restoreItem(chosen, 'parlay', second, 0).parlayIds).toEqual([2, 1]);

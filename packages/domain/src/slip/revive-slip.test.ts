@@ -34,7 +34,7 @@ describe('reviveSlip', () => {
     expect(reviveSlip(value)).toEqual(EMPTY_AND_DROPPED);
   });
 
-  it('bad-input 85: of [null] and the like only the good items are kept', () => {
+  it('bad-input 85: of [null] and similar lists only the valid items remain', () => {
     const damaged = { ...stored, shopCartList: [null, 'x', ...stored.shopCartList] };
     expect(reviveSlip(damaged)).toEqual({ slip: buildSlip(buildSlipItems(3)), dropped: true });
   });
@@ -104,14 +104,14 @@ describe('reviveSlip', () => {
     });
   });
 
-  it('bad-input 87: of fifty singles ten are kept', () => {
+  it('bad-input 87: of fifty singles ten remain', () => {
     const slip = buildSlip(buildSlipItems(12));
     const revived = reviveSlip({ ...storeSlip(slip), singleIds: Array.from({ length: 50 }, (_, index) => index + 1) });
     expect(revived.slip.singleIds).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(revived.dropped).toBe(true);
   });
 
-  it('bad-input 87: of two parlay points of one match the later is kept', () => {
+  it('bad-input 87: of two parlay points of one match the later remains', () => {
     const items = [...buildSlipItems(2), buildSlipItem({ shop_id: 20, game_id: 1 })];
     const { slip, dropped } = reviveSlip(storeSlip(buildSlip(items)));
     expect(slip.parlayIds).toEqual([2, 20]);

@@ -48,7 +48,7 @@ describe('singleTotals', () => {
     expect(singleTotals(slip, input(['10', '', ''], { pools })).possibleReturn).toBe(1_955n);
   });
 
-  it('SLIP-8 a line with a problem does not stand in the way of the others', () => {
+  it('SLIP-8 a single with a problem does not affect the others', () => {
     const totals = singleTotals(slip, input(['10', '', '0.50']));
     expect(totals.selections.map(({ problem }) => problem?.refusal)).toEqual([
       undefined,

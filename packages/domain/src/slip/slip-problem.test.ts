@@ -49,7 +49,7 @@ describe('judgeStake', () => {
     expect(validateStake('5', 2, limits)).toEqual({ stake: 500n, problem: null });
   });
 
-  it('SLIP-7 a stake for each line is judged and told as that of all lines', () => {
+  it('SLIP-7 a stake per combination is validated and returned as the total', () => {
     expect(validateStake('1', 2, limits, 5)).toEqual({ stake: 500n, problem: null });
     expect(validateStake('1.01', 2, limits, 5)).toEqual({
       stake: 505n,
@@ -58,7 +58,7 @@ describe('judgeStake', () => {
     expect(validateStake('0.5', 2, null, 5)).toEqual({ stake: 250n, problem: null });
   });
 
-  it('BET-7 a market limit is told like the others', () => {
+  it('BET-7 a market limit is returned like the others', () => {
     const { problem } = validateStake('4', 2, { ...limits, marketLeft: 399n });
     expect(problem).toEqual({ refusal: 'market_limit', limit: 399n });
   });

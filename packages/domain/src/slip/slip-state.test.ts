@@ -4,7 +4,7 @@ import { buildSlip, buildSlipItems } from '../testing/index';
 import { selectedItems, withSelection } from './slip-state';
 
 describe('selectedItems', () => {
-  it('SLIP-2 gives a selection in the order of choosing', () => {
+  it('SLIP-2 returns a selection in the order of adding', () => {
     const slip = { ...buildSlip(buildSlipItems(3)), singleIds: [3, 1] };
     expect(selectedItems(slip, 'single').map(({ shop_id }) => shop_id)).toEqual([3, 1]);
     expect(selectedItems(slip, 'parlay').map(({ shop_id }) => shop_id)).toEqual([1, 2, 3]);

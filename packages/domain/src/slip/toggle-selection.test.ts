@@ -10,7 +10,7 @@ const addAll = (kind: SlipKind, items: readonly SlipItem[]): SlipState =>
   items.reduce((slip, item) => toggleSelection(slip, kind, item).slip, EMPTY_SLIP);
 
 describe('toggleSelection', () => {
-  it('SLIP-2 adds a point to one selection and takes it out again', () => {
+  it('SLIP-2 adds a point to one selection and removes it again', () => {
     const item = buildSlipItem();
     const { slip, notice } = toggleSelection(EMPTY_SLIP, 'single', item);
     expect(slip).toEqual({ items: [item], singleIds: [1], parlayIds: [] });
@@ -32,7 +32,7 @@ describe('toggleSelection', () => {
     expect(toggleSelection(slip, 'parlay', newer).slip.items).toEqual([newer]);
   });
 
-  it('U26 SLIP-3 a parlay point takes the place of the earlier one of the same match, which it names', () => {
+  it('U26 SLIP-3 a parlay point replaces the earlier one of the same match and returns it', () => {
     const slip = addAll('parlay', buildSlipItems(3));
     const other = buildSlipItem({ shop_id: 20, game_id: 2 });
     const toggled = toggleSelection(slip, 'parlay', other);
@@ -49,7 +49,7 @@ describe('toggleSelection', () => {
     expect(next.items.map(({ shop_id }) => shop_id)).toEqual([1, 2, 20]);
   });
 
-  it('SLIP-3 singles of one match stand side by side', () => {
+  it('SLIP-3 several singles of one match are allowed', () => {
     const slip = addAll('single', [buildSlipItem(), buildSlipItem({ shop_id: 20, game_id: 1 })]);
     expect(slip.singleIds).toEqual([1, 20]);
   });
@@ -65,7 +65,7 @@ describe('toggleSelection', () => {
     expect(refused.slip).toBe(full);
   });
 
-  it('SLIP-4 a full parlay still takes another point of a match it has', () => {
+  it('SLIP-4 a full parlay accepts another point of a match it has', () => {
     const full = addAll('parlay', buildSlipItems(15));
     const { slip, notice } = toggleSelection(full, 'parlay', buildSlipItem({ shop_id: 99, game_id: 1 }));
     expect(notice).toBeNull();

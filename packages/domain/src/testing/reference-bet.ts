@@ -25,7 +25,7 @@ export function referenceFactor(odd: number, outcome: string, deadHeat: number):
   return table.get(outcome) ?? [-1n, 1n];
 }
 
-export function referenceLines(count: number, sizes: readonly number[]): number[][] {
+export function referenceCombinations(count: number, sizes: readonly number[]): number[][] {
   const lines: number[][] = [];
   for (let mask = 0; mask < 2 ** count; mask += 1) {
     const line = Array.from({ length: count }, (_, leg) => leg).filter((leg) => Math.floor(mask / 2 ** leg) % 2 === 1);
@@ -39,7 +39,7 @@ export function referenceLine(factors: readonly Rational[], unit: Rational = [1n
 }
 
 export function referenceSystem(factors: readonly Rational[], sizes: readonly number[]): Rational {
-  const lines = referenceLines(factors.length, sizes);
+  const lines = referenceCombinations(factors.length, sizes);
   const share: Rational = [1n, BigInt(lines.length)];
   return lines.reduce<Rational>(
     (sum, line) =>

@@ -8,7 +8,7 @@ const need = fc.integer({ min: 1, max: 13 });
 const share = fc.double({ min: 0.05, max: 0.95, noNaN: true });
 
 describe('choose', () => {
-  it('counts the ways to take k of n', () => {
+  it('counts the ways to choose k of n', () => {
     expect([choose(5, 2), choose(12, 0), choose(12, 12), choose(15, 3)]).toEqual([10, 1, 1, 455]);
   });
 });
@@ -18,7 +18,7 @@ describe('firstTo', () => {
     expect(firstTo({ share: 0.5, need1: 7, need2: 7, reach: always })).toBeCloseTo(0.5, 12);
   });
 
-  it('gives both sides together certainty when the race is always run to its end', () => {
+  it('the probabilities of both sides sum to one if the race is always completed', () => {
     fc.assert(
       fc.property(share, need, need, (own, need1, need2) => {
         const first = firstTo({ share: own, need1, need2, reach: always });

@@ -9,7 +9,7 @@ import { chancesOf } from './chances-of';
 const BOTH_CAN_WIN: readonly MarketCode[] = ['at_least_one_map'];
 
 describe('chancesOf', () => {
-  it.each([1, 2, 3, 5, 6, 16])('gives the picks of every play of game %i certainty together', (gameTypeId) => {
+  it.each([1, 2, 3, 5, 6, 16])('the probabilities of the picks of every play of game %i sum to one', (gameTypeId) => {
     for (const bestOf of [1, 2, 3, 5, 7]) {
       const match = aMatch(gameTypeId, { bestOf });
       for (const play of playsOf(match).filter(({ market }) => !BOTH_CAN_WIN.includes(market))) {

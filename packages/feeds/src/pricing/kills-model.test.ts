@@ -79,7 +79,7 @@ describe('killsModel', () => {
     expect(durationOverChance(model, 31.5)).toBe(1);
   });
 
-  it('gives both sides of a race certainty together', () => {
+  it('the probabilities of both sides of a race sum to one', () => {
     fc.assert(
       fc.property(standing, fc.constantFrom(30, 35, 40), (state, target) => {
         const own = killsRaceChance(at(state), target);

@@ -11,7 +11,7 @@ describe('the standard normal', () => {
     expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 4);
   });
 
-  it('has a quantile that turns its distribution function round', () => {
+  it('has a quantile that inverts its distribution function', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 0.999, noNaN: true }), (p) => {
         expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 6);

@@ -6,7 +6,7 @@ import { oddOf } from './odd-of';
 const MARGIN = { basic: 0.06, side: 0.08 } as const;
 
 describe('oddOf', () => {
-  it('takes the margin off the fair price and rounds down', () => {
+  it('subtracts the margin from the fair price and rounds down', () => {
     expect(oddOf(0.5, 0)).toBe(2_000);
     expect(oddOf(0.5, MARGIN.basic)).toBe(1_886);
     expect(oddOf(0.25, MARGIN.side)).toBe(3_703);

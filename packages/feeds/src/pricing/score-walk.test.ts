@@ -18,7 +18,7 @@ describe('walkScores', () => {
     ]);
   });
 
-  it('stands still where it is over already', () => {
+  it('does not change once it is over', () => {
     const ends = walkScores({ from: [3, 1], winNext: () => 0.5, isOver: () => true, longest: 9 });
     expect(ends).toEqual([{ score1: 3, score2: 1, probability: 1 }]);
   });

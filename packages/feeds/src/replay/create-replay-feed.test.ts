@@ -103,7 +103,7 @@ describe('createReplayFeed', () => {
     expect((await make()).firstRunAt).toBe(Date.parse('2032-02-10T07:30:00Z'));
   });
 
-  it('ends every match as its file says; a series given away is void', async () => {
+  it('ends every match as in its file; a series won by default is void', async () => {
     const matches = new Map((await eventsOf('match')).map((match) => [match.game_id, match]));
     const scores = (await eventsOf('match-result')).map(({ game_id, facts }) => [
       matches.get(game_id)?.game_type_id,

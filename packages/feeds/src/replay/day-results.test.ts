@@ -61,7 +61,7 @@ describe('D5 only what ended before the day counts', () => {
     expect(await openingSnapshot(dota2File(today, ended))).not.toEqual(without);
   });
 
-  it('D5 a series that goes on after midnight is still whole', async () => {
+  it('D5 a series that continues after midnight is complete', async () => {
     const map = (no: number, datetime_utc: string, wins: number) => ({
       game_id: `G${no}`,
       game_no: no,

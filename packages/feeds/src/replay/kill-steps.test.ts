@@ -25,7 +25,7 @@ describe('killSteps', () => {
     );
   });
 
-  it('opens with first blood where the file says whose it was', () => {
+  it('begins with first blood if the file has it', () => {
     for (const firstBlood of [1, 2] as const) {
       const steps = killSteps(realMap({ score1: 12, score2: 12, firstBlood }), 1_800, seededRandom('any'));
       expect(steps[0]?.side).toBe(firstBlood);

@@ -35,14 +35,14 @@ describe.skipIf(!there)('a real day played again', () => {
   const games = there ? rawGames(results, names) : [];
   const all = expectedSeries(games);
 
-  it.each(DAYS)('BET-9 %s ends as the files say, match by match and play by play', async (day, counts) => {
+  it.each(DAYS)('BET-9 %s ends as in the files, match by match and play by play', async (day, counts) => {
     const begin = Date.parse(`${day}T00:00:00Z`);
     const expected = all.filter(({ at }) => at >= begin && at < begin + DAY_MS);
     expect(countByGame(expected)).toEqual(counts);
     const seen = playOut(await createReplayFeed({ dataFolder, day, now: NOW }));
     let settled = 0;
     for (const series of expected) settled += checkSeries(seen, series, TODAY - begin);
-    console.log(`${day}: ${JSON.stringify(counts)} matches and ${settled} points end as the files say`);
+    console.log(`${day}: ${JSON.stringify(counts)} matches and ${settled} points end as in the files`);
     const unplayed = [...seen.matches.values()].filter(({ game_id }) => !seen.results.has(game_id));
     expect(seen.results.size).toBe(expected.length);
     expect(unplayed.map(({ game_id }) => seen.voids.get(game_id))).toEqual(unplayed.map(() => 'walkover'));

@@ -80,7 +80,7 @@ describe('scriptOfSeries', () => {
     expect(script.facts).toEqual({ winner: 11, score_1: 3, score_2: 1 });
   });
 
-  it('a series given away is void for a walkover and has no map', () => {
+  it('a series won by default is void for a walkover and has no map', () => {
     const awarded = realSeries({ maps: [], score1: 0, score2: 1, winner: 2, walkover: true });
     const script = scriptOfSeries(awarded, basis);
     expect(script).toMatchObject({ voidReason: 'walkover', maps: [], endsAt: AT + SHIFT + 900_000 });

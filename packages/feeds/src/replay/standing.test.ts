@@ -34,7 +34,7 @@ describe('D4 the standing shown is the one that settles', () => {
     expect(script.maps[0]?.facts).toMatchObject({ winner: null });
   });
 
-  it('D4 it never goes back and never passes the result, with two maps lacking too', () => {
+  it('D4 it never decreases and never exceeds the result, also with two missing maps', () => {
     const { script, lives } = standings({ game_no: 3 }, { game_no: 4, winner: WEST }, { game_no: 5 });
     const { score_1, score_2 } = script.facts;
     const shown = lives.map((live) => [live?.score_1 ?? 0, live?.score_2 ?? 0] as const);

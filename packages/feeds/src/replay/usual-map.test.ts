@@ -7,7 +7,7 @@ const many = (count: number, event: string, kills: number, lengthS: number | nul
   Array.from({ length: count }, () => realSeries({ event, maps: [realMap({ score1: kills, score2: 0, lengthS })] }));
 
 describe('usualMaps', () => {
-  it('takes the mean of the event, else of the game, else a constant of the game', () => {
+  it('uses the mean of the event, else of the game, else a constant of the game', () => {
     const usual = usualMaps([...many(20, 'Spring Cup', 30), ...many(20, 'Autumn Cup', 20)]);
     expect(usual(1, 'Spring Cup')).toEqual({ killsPerMap: 30, lengthS: 1_500 });
     expect(usual(1, 'Winter Cup')).toEqual({ killsPerMap: 25, lengthS: 1_500 });

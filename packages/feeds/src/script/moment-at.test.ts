@@ -13,18 +13,18 @@ describe('momentAt', () => {
     expect(momentAt(match, publishedAt(match))).toBe(publishedAt(match));
   });
 
-  it('goes in steps of two seconds in a live match, and stops at each kill', () => {
+  it('advances in steps of two seconds in a live match, and stops at each kill', () => {
     expect(momentAt(match, match.startTime + 1_999)).toBe(match.startTime);
     const kill = map!.startsAt + map!.steps[4]!.at_s * 1_000;
     expect(momentAt(match, kill)).toBe(kill);
   });
 
-  it('stands still once the match is over', () => {
+  it('does not advance once the match is over', () => {
     expect(momentAt(match, match.endsAt)).toBe(match.endsAt);
     expect(momentAt(match, match.endsAt + 86_400_000)).toBe(match.endsAt);
   });
 
-  it('never goes back and never runs ahead', () => {
+  it('never decreases and is never ahead', () => {
     let last = -Infinity;
     for (let at = match.startTime - 600_000; at < match.endsAt + 10_000; at += 777) {
       const moment = momentAt(match, at) ?? -Infinity;

@@ -30,7 +30,7 @@ describe('playsOf', () => {
     expect(playsOf(match).slice(0, -1)).toEqual(playsOf({ ...match, hasPool: false }));
   });
 
-  it('SLIP-8 gives side markets a part of the limits', () => {
+  it('SLIP-8 side markets have a share of the limits', () => {
     const scales = Object.fromEntries(playsOf(aMatch(1)).map(({ market, limit_scale }) => [market, limit_scale]));
     expect(scales).toMatchObject({ match_winner: 1_000, first_blood: 500, correct_score: 300 });
   });

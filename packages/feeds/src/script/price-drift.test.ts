@@ -18,7 +18,7 @@ describe('the price before a match', () => {
     expect(believedMapWin(match, match.startTime + HOUR)).toBe(mapWin);
   });
 
-  it('stands for 20 to 60 s, not equally long in every match', () => {
+  it('is constant for 20 to 60 s, not equally long in every match', () => {
     const steps = Array.from({ length: 50 }, (_, i) => driftStepMs(aMatch(1, { gameId: i + 1 })));
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(20_000);
     expect(Math.max(...steps)).toBeLessThan(60_000);

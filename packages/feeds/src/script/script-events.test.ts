@@ -51,7 +51,7 @@ const SCRIPTS = [1, 2, 3, 5, 6, 16].flatMap((gameTypeId) => [
 ]);
 
 describe('the player of scripts', () => {
-  it('leads a reader over any three times to the image of the last', () => {
+  it('leads a reader over any three times to the snapshot of the last', () => {
     const time = fc.oneof(fc.integer({ min: -73 * 3_600, max: 0 }), fc.integer({ min: 0, max: 4 * 3_600 }));
     fc.assert(
       fc.property(fc.constantFrom(...SCRIPTS), fc.tuple(time, time, time), (script, seconds) => {
@@ -63,7 +63,7 @@ describe('the player of scripts', () => {
     );
   });
 
-  it('says nothing before a match is published, and all of it then', () => {
+  it('yields nothing before a match is published, and everything then', () => {
     const script = aMatch(1);
     const published = publishedAt(script);
     expect(snapshotOf(script, published - 1)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the player of scripts', () => {
     expect(snapshotOf(script, published)[0]?.type).toBe('match');
   });
 
-  it('moves prices before the match now and then, and says nothing in between', () => {
+  it('changes prices before the match now and then, and yields nothing in between', () => {
     const script = aMatch(1);
     const from = script.startTime - 10 * 3_600_000;
     const steps = Array.from({ length: 600 }, (_, i) => eventsOf(script, from + i * 1_000, from + (i + 1) * 1_000));
@@ -81,7 +81,7 @@ describe('the player of scripts', () => {
     expect(moved.flat().every(({ type }) => type === 'prices')).toBe(true);
   });
 
-  it('GAMES-6 turns fixed odds into live odds when the match begins', () => {
+  it('GAMES-6 changes fixed odds to live odds when the match begins', () => {
     const script = aMatch(16, { bestOf: 5 });
     const before = at(script, script.startTime - 1);
     const after = at(script, script.startTime);
@@ -153,7 +153,7 @@ describe('the player of scripts', () => {
     expect(events.at(-1)).toMatchObject({ type: 'map-result', round: 1, facts: { status: 'played' } });
   });
 
-  it('gives the results in their order, maps that were not played before the match', () => {
+  it('yields the results in order, maps that were not played before the match', () => {
     const script = aMatch(16, { bestOf: 7 });
     const events = eventsOf(script, script.startTime, script.endsAt);
     const results = events.filter(({ type }) => type.endsWith('-result'));
@@ -164,7 +164,7 @@ describe('the player of scripts', () => {
     expect(events.at(-1)).toMatchObject({ type: 'match-result', facts: script.facts });
   });
 
-  it('calls a void match off with its reason, and gives no result of it', () => {
+  it('cancels a void match with its reason, and yields no result of it', () => {
     const script = aMatch(1, { voidReason: 'walkover' });
     const read = at(script, script.endsAt);
     expect(read.end).toMatchObject({ type: 'match-void', reason: 'walkover' });
@@ -189,7 +189,7 @@ describe('the player of scripts', () => {
     expect(score(mapEnd(script.maps[0]!))?.state).toBe('closed');
   });
 
-  it('D7 suspends one outcome, gives one without a price, and voids one play, the rest of the match going on', () => {
+  it('D7 suspends one point, has one without a price, and voids one play, while the rest of the match continues', () => {
     const kinds = new Set(EVENTFUL.flatMap(({ incidents = [] }) => incidents.map(({ kind }) => kind)));
     expect([...kinds]).toEqual(expect.arrayContaining(['suspended', 'unpriced', 'voided']));
     for (const script of EVENTFUL)

@@ -34,7 +34,7 @@ describe('the calendar of the simulator', () => {
     expect(Math.min(...within(24 * HOUR, 72 * HOUR))).toBeGreaterThan(20);
   });
 
-  it('gives each match an id of its own', () => {
+  it('gives each match a unique id', () => {
     expect(new Set(week.map(({ gameId }) => gameId)).size).toBe(week.length);
   });
 
@@ -75,7 +75,7 @@ describe('the calendar of the simulator', () => {
     );
   });
 
-  it('gives what was published and is not yet over, as the same objects while they are wanted', () => {
+  it('returns what was published and is not yet over, as the same objects while they are requested', () => {
     const at = START + 30 * HOUR;
     const matches = calendar(at, at + HOUR);
     expect(matches.every((match) => publishedAt(match) <= at + HOUR && match.endsAt >= at)).toBe(true);

@@ -8,19 +8,19 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 feedSuite('simulator', () => createSimulatorFeed({ seed: 'suite' }));
 
 describe('the simulator', () => {
-  it('stands up and gives an image in no absurd time', () => {
+  it('starts and yields a snapshot in reasonable time', () => {
     const before = performance.now();
     expect(createSimulatorFeed({ seed: 'quick' }).snapshot(NOON).length).toBeGreaterThan(1_000);
     expect(performance.now() - before).toBeLessThan(15_000);
   });
 
-  it('plays other matches under another seed, and says so in its fingerprint', () => {
+  it('plays other matches under another seed, with another fingerprint', () => {
     const [one, two] = [createSimulatorFeed({ seed: 'one' }), createSimulatorFeed({ seed: 'two' })];
     expect(one.fingerprint).not.toBe(two.fingerprint);
     expect(one.snapshot(NOON)).not.toEqual(two.snapshot(NOON));
   });
 
-  it('goes on after a restart with the matches it had', () => {
+  it('continues after a restart with the same matches', () => {
     const seed = 'restart';
     const first = createSimulatorFeed({ seed });
     first.snapshot(NOON);

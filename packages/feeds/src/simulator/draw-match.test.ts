@@ -48,7 +48,7 @@ describe.each(GAME_SETUPS)('a drawn match of game $gameTypeId', ({ gameTypeId, r
     }
   });
 
-  it('says of a map what its steps show', () => {
+  it('has the facts of a map that its steps show', () => {
     for (const { steps, facts } of matches.flatMap(({ maps }) => maps)) {
       expect([facts.score_1, facts.score_2]).toEqual(
         [1, 2].map((side) => steps.filter((step) => step.side === side).length),

@@ -41,7 +41,7 @@ describe('outrights of the simulator', () => {
     }
   });
 
-  it('a reader who follows stands where an image would put him', () => {
+  it('a reader that follows has the state of a snapshot', () => {
     for (const script of many().slice(0, 12)) {
       const odds = new Map<number, number>();
       const apply = (events: readonly FeedEvent[]) => {
@@ -77,7 +77,7 @@ describe('outrights of the simulator', () => {
     }
   });
 
-  it('closes before it ends and says so', () => {
+  it('closes before it ends and yields the closing', () => {
     const [script] = many();
     if (script === undefined) throw new Error('no outright');
     const end = outrightEvents(script, script.closesAt - 1, script.endsAt);

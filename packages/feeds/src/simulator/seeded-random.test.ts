@@ -45,7 +45,7 @@ describe('seededRandom', () => {
     expect(Math.abs(mean(values.map((value) => (value - average) ** 2)) - 27)).toBeLessThan(1.5);
   });
 
-  it('takes every item of a list and every whole number', () => {
+  it('returns every item of a list and every whole number', () => {
     const random = seededRandom('list');
     expect(new Set(draws(200, () => random.whole(6)))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     expect(new Set(draws(200, () => random.oneOf([3, 5, 7])))).toEqual(new Set([3, 5, 7]));

@@ -29,7 +29,7 @@ describe('the names of the simulator', () => {
     for (const { names } of [...TEAMS, ...EVENTS]) expect(names[suffix]).toMatch(script);
   });
 
-  it('tell every team from every other in every language', () => {
+  it('distinguish every team from every other in every language', () => {
     for (const { suffix } of LANGUAGES) {
       expect(new Set(TEAMS.map(({ names }) => names[suffix])).size).toBe(TEAMS.length);
       expect(new Set(EVENTS.map(({ names }) => names[suffix])).size).toBe(EVENTS.length);

@@ -98,7 +98,7 @@ const cut = (member: number): Omit<BusFault, 'name' | 'disconnected'> => ({
   harm: ({ members }) => {
     const proxy = members[member]?.proxy;
     if (proxy === undefined) return;
-    proxy.decide = () => 'cut-before';
+    proxy.plan = () => 'cut-before';
     proxy.cutAll();
   },
   heal: passAgain(member),
@@ -106,14 +106,14 @@ const cut = (member: number): Omit<BusFault, 'name' | 'disconnected'> => ({
 const blackHole = (member: number): Omit<BusFault, 'name' | 'disconnected'> => ({
   harm: ({ members }) => {
     const proxy = members[member]?.proxy;
-    if (proxy !== undefined) proxy.decide = () => 'black-hole';
+    if (proxy !== undefined) proxy.plan = () => 'black-hole';
   },
   heal: passAgain(member),
 });
 function passAgain(member: number): BusFault['heal'] {
   return ({ members }) => {
     const proxy = members[member]?.proxy;
-    if (proxy !== undefined) proxy.decide = () => 'pass';
+    if (proxy !== undefined) proxy.plan = () => 'pass';
   };
 }
 

@@ -56,7 +56,7 @@ const accepted = (answers: readonly { readonly answer: PlaceAnswer | null }[]): 
 
 it(`R2 ${RETRIED} bets of which three answers in ten are cut off, asked for again over both servers, are ${RETRIED} bets`, async () => {
   const proxies = await Promise.all(setup.servers.map(({ url }) => TcpProxy.before(url)));
-  for (const proxy of proxies) proxy.decide = () => (Math.random() < 0.3 ? 'cut-answer' : 'pass');
+  for (const proxy of proxies) proxy.plan = () => (Math.random() < 0.3 ? 'cut-answer' : 'pass');
   const players = await Promise.all(Array.from({ length: CLIENTS }, () => setup.addPlayer(10_000_000n)));
   let sent = 0;
   let different = 0;

@@ -85,11 +85,11 @@ describe('/health and /ready', () => {
     const proxy = await TcpProxy.before(database.url);
     const server = await startTicking(proxy.through(database.url));
     expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 200, ready: true, database: true, loaded: true });
-    proxy.decide = () => 'cut-before';
+    proxy.plan = () => 'cut-before';
     proxy.cutAll();
     expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 503, ready: false, database: false });
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
-    proxy.decide = () => 'pass';
+    proxy.plan = () => 'pass';
     await expect.poll(async () => (await readyOf(server.metricsUrl)).ready, { timeout: 15_000 }).toBe(true);
     await server.close();
     await proxy.close();

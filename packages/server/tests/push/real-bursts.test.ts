@@ -26,7 +26,7 @@ async function run(seed: number): Promise<BurstsResult> {
   const database = await createTestDatabase();
   const played = { bursts, speed: 'max', clients: 1, seed } as const;
   const badLines = { faults, cutEveryMs: CUT_EVERY_MS };
-  const result = await runBursts({ ...played, databaseUrl: database.url, natsUrl: null, badLines });
+  const result = await runBursts({ ...played, databaseUrl: database.url, natsUrl: null, badConnections: badLines });
   await database.drop();
   return result;
 }
@@ -37,7 +37,7 @@ it.skipIf(!there)(
     const repairs: number[] = [];
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const { repairs: own, ...result } = await run(seed);
-      const { prices, stored, told, frames, cells, playedMs, settledMs } = result;
+      const { prices, stored, received: told, frames, cells, playedMs, settledMs } = result;
       console.log('real bursts', { seed, prices, stored, told, frames, cells, playedMs, settledMs, gaps: own.length });
       expect(result.wrong, `seed ${seed}`).toEqual([]);
       expect([result.undetected, result.breaks], `seed ${seed}`).toEqual([0, 0]);

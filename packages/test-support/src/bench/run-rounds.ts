@@ -15,7 +15,7 @@ export interface Contest {
   readonly goal: number;
 }
 
-export interface Verdict {
+export interface Comparison {
   readonly name: string;
   readonly ratio: number;
   readonly isReached: boolean;
@@ -44,7 +44,7 @@ interface RoundResult {
 }
 
 /** Alternates limit and product; checks the median ratio. */
-export async function runRounds({ limit, product, ...contest }: Contest, rounds: number): Promise<Verdict> {
+export async function runRounds({ limit, product, ...contest }: Contest, rounds: number): Promise<Comparison> {
   const results: RoundResult[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const began = performance.now();
@@ -56,13 +56,13 @@ export async function runRounds({ limit, product, ...contest }: Contest, rounds:
     const { name, unit } = contest;
     console.log(JSON.stringify({ name, round, unit, ...result, ratio, seconds: (performance.now() - began) / 1_000 }));
   }
-  return judgeRounds(contest, results);
+  return compareRounds(contest, results);
 }
 
-export function judgeRounds(
+export function compareRounds(
   { name, unit, goal }: Pick<Contest, 'name' | 'unit' | 'goal'>,
   results: readonly RoundResult[],
-): Verdict {
+): Comparison {
   const ratios = results.map((result) => result.product.value / result.limit.value);
   const ratio = medianOf(ratios);
   console.log(`${name}, ${unit}, min / median / max of ${results.length} rounds`);

@@ -73,13 +73,13 @@ const LIMITS: Fetching = {
   content: (player) => main(player).getByRole('heading', { level: 2 }).first(),
 };
 
-interface Saying extends Pick<Fetching, 'name' | 'path' | 'open'> {
+interface MessageScreen extends Pick<Fetching, 'name' | 'path' | 'open'> {
   readonly answer?: readonly [CallName, Answer];
-  readonly says: (t: Translator) => string;
-  readonly wayOn?: { readonly role: 'button' | 'link'; readonly name: (t: Translator) => string };
+  readonly text: (t: Translator) => string;
+  readonly action?: { readonly role: 'button' | 'link'; readonly name: (t: Translator) => string };
 }
 
-function saying({ name, path, open, answer, says, wayOn }: Saying): Scene {
+function messageScene({ name, path, open, answer, text: says, action: wayOn }: MessageScreen): Scene {
   return {
     name,
     async play(stage) {
@@ -100,38 +100,43 @@ function saying({ name, path, open, answer, says, wayOn }: Saying): Scene {
   };
 }
 
-const signIn = { role: 'button', name: (t) => t('common.sign_in') } as const satisfies Saying['wayOn'];
-const toList = { role: 'button', name: (t) => t('match-detail.to_list') } as const satisfies Saying['wayOn'];
+const signIn = { role: 'button', name: (t) => t('common.sign_in') } as const satisfies MessageScreen['action'];
+const toList = { role: 'button', name: (t) => t('match-detail.to_list') } as const satisfies MessageScreen['action'];
 const NO_ROWS = ['getGameListByGameTypeId', having({ rows: [] })] as const;
 const NO_BETS = ['getUserHistory', EMPTY_HISTORY] as const;
 
 const SIGNED_OUT: readonly Scene[] = [
-  saying({ ...BETS, name: 'bets-signed-out', says: (t) => t('bets.signed_out_title'), wayOn: signIn }),
-  saying({ ...LIMITS, name: 'limits-signed-out', says: (t) => t('limits.signed_out_title'), wayOn: signIn }),
-  saying({ name: 'user-signed-out', path: () => '/user', says: (t) => t('frame.signed_out'), wayOn: signIn }),
+  messageScene({ ...BETS, name: 'bets-signed-out', text: (t) => t('bets.signed_out_title'), action: signIn }),
+  messageScene({ ...LIMITS, name: 'limits-signed-out', text: (t) => t('limits.signed_out_title'), action: signIn }),
+  messageScene({ name: 'user-signed-out', path: () => '/user', text: (t) => t('frame.signed_out'), action: signIn }),
 ];
 
 const EMPTY: readonly Scene[] = [
-  saying({ ...LIST, name: 'list-empty', answer: NO_ROWS, says: (t) => t('match-list.empty_today') }),
-  saying({ ...POOLS, name: 'pools-empty', answer: NO_ROWS, says: (t) => t('match-list.empty_pool') }),
-  saying({ ...LIST, name: 'favorites-empty', open: tab('favorites'), says: (t) => t('search.favorites_title') }),
-  saying({
+  messageScene({ ...LIST, name: 'list-empty', answer: NO_ROWS, text: (t) => t('match-list.empty_today') }),
+  messageScene({ ...POOLS, name: 'pools-empty', answer: NO_ROWS, text: (t) => t('match-list.empty_pool') }),
+  messageScene({ ...LIST, name: 'favorites-empty', open: tab('favorites'), text: (t) => t('search.favorites_title') }),
+  messageScene({
     ...CHAMPION,
     name: 'champion-empty',
     answer: NO_ROWS,
-    says: (t) => t('champion.empty_title'),
-    wayOn: toList,
+    text: (t) => t('champion.empty_title'),
+    action: toList,
   }),
-  saying({
+  messageScene({
     name: 'detail-empty',
     path: () => '/match/detail?game_id=999999999',
-    says: (t) => t('refusal.no_match'),
-    wayOn: toList,
+    text: (t) => t('refusal.no_match'),
+    action: toList,
   }),
-  saying({ ...POOL, name: 'pool-gone', answer: ['getPoolInfo', having({ pools: [] })], says: (t) => t('pool.gone') }),
-  saying({ ...POOL, name: 'pool-empty', says: (t) => t('pool.empty') }),
+  messageScene({
+    ...POOL,
+    name: 'pool-gone',
+    answer: ['getPoolInfo', having({ pools: [] })],
+    text: (t) => t('pool.gone'),
+  }),
+  messageScene({ ...POOL, name: 'pool-empty', text: (t) => t('pool.empty') }),
   ...(['all', 'open', 'settled'] as const).map((state) =>
-    saying({
+    messageScene({
       ...BETS,
       name: `bets-${state}-empty`,
       answer: NO_BETS,
@@ -139,25 +144,25 @@ const EMPTY: readonly Scene[] = [
         main(player)
           .getByRole('tab', { name: player.t(`bets.state_${state}`), exact: true })
           .click(),
-      says: (t) => t('bets.empty_title'),
-      wayOn: toList,
+      text: (t) => t('bets.empty_title'),
+      action: toList,
     }),
   ),
 ];
 
 const FAILURES: readonly Scene[] = [
-  saying({
+  messageScene({
     ...LIST,
     name: 'ip-limit',
     answer: ['getGameListByGameTypeId', { code: REPLY_CODE.regionBlocked }],
-    says: (t) => t('pages.ip_limit_title'),
+    text: (t) => t('pages.ip_limit_title'),
   }),
-  saying({
+  messageScene({
     ...LIST,
     name: '404',
     answer: ['getGameListByGameTypeId', { code: REPLY_CODE.notSignedIn, error_code: 15 }],
-    says: (t) => t('pages.not_found_title'),
-    wayOn: { role: 'link', name: (t) => t('pages.home') },
+    text: (t) => t('pages.not_found_title'),
+    action: { role: 'link', name: (t) => t('pages.home') },
   }),
 ];
 

@@ -18,7 +18,7 @@ async function chooseTab({ player }: Stage, key: 'slip.tab_singles' | 'slip.tab_
     .click();
 }
 
-const says = ({ player }: Stage, text: string): Promise<void> =>
+const showsText = ({ player }: Stage, text: string): Promise<void> =>
   inSlip(player).getByText(text, { exact: true }).waitFor();
 
 export const EMPTY_HISTORY = having({ items: [], total: 0, totals: [] });
@@ -31,13 +31,13 @@ const signedOut: Scene = {
     await openList(stage);
     await check('list-signed-out');
     await player.openSlip();
-    await says(stage, t('slip.empty_singles'));
+    await showsText(stage, t('slip.empty_singles'));
     await check('slip-singles-empty');
     await chooseTab(stage, 'slip.tab_parlay');
-    await says(stage, t('slip.empty_parlay'));
+    await showsText(stage, t('slip.empty_parlay'));
     await check('slip-parlay-empty');
     await chooseTab(stage, 'frame.my_bets');
-    await says(stage, t('bets.signed_out_title'));
+    await showsText(stage, t('bets.signed_out_title'));
     await check('slip-bets-signed-out');
     await chooseTab(stage, 'slip.tab_singles');
     await player.closeSlip();
@@ -62,7 +62,7 @@ const placing: Scene = {
     await player.openSlip();
     await faults.set('getUserHistory', EMPTY_HISTORY);
     await chooseTab(stage, 'frame.my_bets');
-    await says(stage, t('bets.empty_title'));
+    await showsText(stage, t('bets.empty_title'));
     await check('slip-bets-empty');
     await chooseTab(stage, 'slip.tab_singles');
     await slip.acceptLatest();
@@ -74,16 +74,16 @@ const placing: Scene = {
       .waitFor();
     await check('slip-waiting');
     await faults.set('playMore', { ...refusedWith('suspended'), message: t('refusal.suspended') });
-    await says(stage, t('refusal.suspended'));
+    await showsText(stage, t('refusal.suspended'));
     await check('slip-refused');
     await slip.stake('single', '60');
     await faults.set('getBetByRequestId', 'late');
     await faults.set('playMore', 'lost');
     await slip.pressPlace();
-    await says(stage, t('slip.checking_text'));
+    await showsText(stage, t('slip.checking_text'));
     await check('slip-checking');
     await faults.mend();
-    await says(stage, t('slip.placed', { count: 1 }));
+    await showsText(stage, t('slip.placed', { count: 1 }));
     await check('slip-placed');
     await inSlip(player)
       .getByRole('button', { name: t('slip.done') })

@@ -6,7 +6,7 @@ import { inSlip } from './slip-scenes';
 const untilKnown = ({ player }: Stage): Promise<void> =>
   main(player).getByText('CNY', { exact: true }).first().waitFor();
 
-const untilNobody = ({ player }: Stage): Promise<void> =>
+const untilSignedOut = ({ player }: Stage): Promise<void> =>
   main(player).getByText(player.t('frame.signed_out'), { exact: true }).waitFor();
 
 const loading: Scene = {
@@ -76,7 +76,7 @@ const refused: Scene = {
     await player.signIn('demo', 'demo-2026');
     await faults.set('balance', 'refused');
     await visit(stage, '/user');
-    await untilNobody(stage);
+    await untilSignedOut(stage);
     await check('user-refused');
     await faults.mend();
   },

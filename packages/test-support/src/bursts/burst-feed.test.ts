@@ -21,16 +21,16 @@ const BURST: Burst = {
   ],
 };
 
-it('tells each market with two runners from the beginning, each at its first price', () => {
+it('yields each market with two runners from the beginning, each at its first price', () => {
   const feed = createBurstFeed([BURST], BEGIN);
-  const image = feed.snapshot(BEGIN);
-  for (const event of image) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
-  const plays = image.flatMap((event) => (event.type === 'play' ? [event.points.map(({ odd }) => odd)] : []));
+  const snapshot = feed.snapshot(BEGIN);
+  for (const event of snapshot) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
+  const plays = snapshot.flatMap((event) => (event.type === 'play' ? [event.points.map(({ odd }) => odd)] : []));
   expect(plays).toEqual([[1_900, 2_000]]);
   expect([feed.gameIds, feed.prices, feed.moments]).toEqual([[1], 2, [BEGIN + 20, BEGIN + 40]]);
 });
 
-it('tells what happens after a moment and up to another, once', () => {
+it('yields the events after a moment and up to another, once', () => {
   const feed = createBurstFeed([BURST], BEGIN);
   const types = (from: number, to: number) => feed.between(BEGIN + from, BEGIN + to).map(({ type }) => type);
   expect([types(0, 19), types(0, 20), types(20, 40)]).toEqual([[], ['prices'], ['prices', 'play-state']]);

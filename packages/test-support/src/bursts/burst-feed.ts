@@ -33,7 +33,7 @@ export interface BurstFeed extends Feed {
  */
 export function createBurstFeed(bursts: readonly Burst[], begin: number): BurstFeed {
   const markets = bursts.flatMap(marketsOf).map((market, at): Market => ({ ...market, gameId: at + 1 }));
-  const told = markets
+  const recorded = markets
     .flatMap((market) => market.rows.map((row) => ({ at: begin + row.at, market, row })))
     .filter(({ at }) => at > begin)
     .sort((a, b) => a.at - b.at);
@@ -43,18 +43,19 @@ export function createBurstFeed(bursts: readonly Burst[], begin: number): BurstF
     fingerprint: 'bursts',
     skipped: [],
     firstRunAt: null,
-    moments: [...new Set(told.map(({ at }) => at))],
+    moments: [...new Set(recorded.map(({ at }) => at))],
     gameIds: markets.map(({ gameId }) => gameId),
-    prices: told.filter(({ row }) => row.kind === 'price').length,
+    prices: recorded.filter(({ row }) => row.kind === 'price').length,
     snapshot: (at) => [
       { type: 'game-type', game_type_id: GAME_TYPE, names: inAll('Recordings') },
       ...bursts.map(({ name }, of) => eventOf(of + 1, name)),
-      ...markets.flatMap((market) => marketImage(market, begin)),
+      ...markets.flatMap((market) => marketSnapshot(market, begin)),
       ...markets.flatMap((market) =>
         market.rows.filter((row) => upTo(row, at)).flatMap((row) => eventsOf(market, row)),
       ),
     ],
-    between: (from, to) => told.flatMap(({ at, market, row }) => (at > from && at <= to ? eventsOf(market, row) : [])),
+    between: (from, to) =>
+      recorded.flatMap(({ at, market, row }) => (at > from && at <= to ? eventsOf(market, row) : [])),
   };
 }
 
@@ -79,7 +80,7 @@ const eventOf = (event_id: number, name: string): FeedEvent => ({
   ...{ type: 'event', event_id, game_type_id: GAME_TYPE, names: inAll(name) },
 });
 
-function marketImage(market: Market, begin: number): FeedEvent[] {
+function marketSnapshot(market: Market, begin: number): FeedEvent[] {
   const { gameId: game_id, event: event_id, runners, name } = market;
   return [
     ...runners.map((runner, at): FeedEvent => ({ type: 'team', team_id: teamOf(market, at), names: inAll(runner) })),

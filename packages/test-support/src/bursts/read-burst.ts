@@ -25,12 +25,12 @@ export function readBurst(file: ResultFile): Burst {
 function rowOf(row: Row): BurstRow | null {
   const kind = oneOf(row, 'kind', ['status', 'runner', 'price']);
   if (kind === 'runner') return null;
-  const told = { at: timeOf(row), market: row.text('market_id') };
+  const common = { at: timeOf(row), market: row.text('market_id') };
   if (kind === 'status') {
     const state = oneOf(row, 'value', ['open', 'suspended', 'closed']);
-    return { ...told, kind: 'state', state };
+    return { ...common, kind: 'state', state };
   }
-  return { ...told, kind: 'price', runner: row.text('selection_id'), odd: oddOf(row) };
+  return { ...common, kind: 'price', runner: row.text('selection_id'), odd: oddOf(row) };
 }
 
 function timeOf(row: Row): number {

@@ -30,10 +30,10 @@ export interface BurstsOptions {
   readonly natsUrl: string | null;
   readonly seed: number;
   /** Default: 3 % of the frames, a cut every 8 s. */
-  readonly badLines?: BadLines;
+  readonly badConnections?: BadConnections;
 }
 
-export interface BadLines {
+export interface BadConnections {
   readonly faults: ConnectionFaults;
   readonly cutEveryMs: number;
 }
@@ -41,7 +41,7 @@ export interface BadLines {
 export interface BurstsResult {
   readonly prices: number;
   readonly stored: number;
-  readonly told: number;
+  readonly received: number;
   readonly frames: number;
   readonly cells: number;
   readonly wrong: readonly string[];
@@ -56,7 +56,7 @@ export interface BurstsResult {
 }
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const BAD_LINES: BadLines = {
+const BAD_CONNECTIONS: BadConnections = {
   faults: { drop: 0.03, repeat: 0.03, reorder: 0.03, delay: 0.03, truncate: 0.01 },
   cutEveryMs: 8_000,
 };
@@ -72,24 +72,24 @@ export async function runBursts(options: BurstsOptions): Promise<BurstsResult> {
   const database = { kind: 'external', url: options.databaseUrl, mustBeDurable: false } as const;
   const config = { ...parsed, database, natsUrl: options.natsUrl, webFolder: null };
   const server = await startServer(config, { openFeed: () => Promise.resolve(feed), wallClock: time });
-  const truth = openTruth(options.databaseUrl, feed, time);
+  const states = openStoredState(options.databaseUrl, feed, time);
   const watchers = new Watchers(server.url, feed, options);
   try {
     await watchers.joined();
-    const before = await truth.versions();
+    const before = await states.versions();
     const began = performance.now();
     go();
-    await truth.untilFed();
+    await states.untilFed();
     const ended = performance.now();
-    const wrong = await watchers.settle(() => truth.cells());
-    const stored = (await truth.versions()) - before;
-    const doubted = await truth.doubted();
+    const wrong = await watchers.settle(() => states.cells());
+    const stored = (await states.versions()) - before;
+    const doubted = await states.doubted();
     const settledMs = performance.now() - ended;
     return { ...watchers.counted(), prices: feed.prices, stored, wrong, doubted, playedMs: ended - began, settledMs };
   } finally {
     watchers.close();
     await server.close();
-    await truth.close();
+    await states.close();
   }
 }
 
@@ -107,7 +107,7 @@ function timeOf({ bursts, speed }: BurstsOptions) {
   return { time, feed, go: () => warp.setSpeed(speed) };
 }
 
-function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number }) {
+function openStoredState(databaseUrl: string, feed: BurstFeed, clock: { now(): number }) {
   const { stores, close } = openDatabase(databaseUrl, SILENT);
   const end = feed.moments.at(-1) ?? 0;
   return {
@@ -117,8 +117,8 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
       return plays.flatMap(({ play }) => play.points).reduce((sum, { version }) => sum + version, 0);
     },
     doubted: async () => {
-      const kept = [...(await stores.quarantine.list('held')), ...(await stores.quarantine.list('outdated'))];
-      return new Set(kept.map(({ playId }) => playId)).size;
+      const quarantined = [...(await stores.quarantine.list('held')), ...(await stores.quarantine.list('outdated'))];
+      return new Set(quarantined.map(({ playId }) => playId)).size;
     },
     untilFed: () =>
       pollUntil(
@@ -133,9 +133,9 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
         const own = new TopicCells();
         byTopic.set(matchTopic(gameId), own);
         for (const { change, inList } of changes) {
-          const told = [z.parse(changeSchema, change)];
-          own.apply(told);
-          if (inList) list.apply(told);
+          const changed = [z.parse(changeSchema, change)];
+          own.apply(changed);
+          if (inList) list.apply(changed);
         }
       }
       return byTopic;
@@ -151,23 +151,23 @@ class Watchers {
   #isQuiet = true;
   #cells = 0;
 
-  constructor(url: string, { gameIds }: BurstFeed, { clients, seed, badLines = BAD_LINES }: BurstsOptions) {
+  constructor(url: string, { gameIds }: BurstFeed, { clients, seed, badConnections = BAD_CONNECTIONS }: BurstsOptions) {
     const chance = new Chance(seed);
     const random = (): number => chance.below(1_000_000) / 1_000_000;
     this.#topics = [LIST_TOPIC, ...gameIds.map(matchTopic)];
     const watch = (faults: ConnectionFaults): WatchingClient[] =>
       Array.from({ length: clients }, () => {
-        const line = () => (this.#isQuiet ? NO_FAULTS : faults);
-        return new WatchingClient(this.#topics, { join: joinServer(url), random, faults: line });
+        const faultsNow = () => (this.#isQuiet ? NO_FAULTS : faults);
+        return new WatchingClient(this.#topics, { join: joinServer(url), random, faults: faultsNow });
       });
     this.#good = watch(NO_FAULTS);
     const breaking = watch(NO_FAULTS);
-    this.#all = [...this.#good, ...watch(badLines.faults), ...breaking];
-    let turn = 0;
+    this.#all = [...this.#good, ...watch(badConnections.faults), ...breaking];
+    let next = 0;
     this.#cuts = setInterval(() => {
-      turn += 1;
-      if (!this.#isQuiet) breaking[turn % breaking.length]?.cut();
-    }, badLines.cutEveryMs / clients);
+      next += 1;
+      if (!this.#isQuiet) breaking[next % breaking.length]?.cut();
+    }, badConnections.cutEveryMs / clients);
   }
 
   async joined(): Promise<void> {
@@ -175,28 +175,28 @@ class Watchers {
     this.#isQuiet = false;
   }
 
-  async settle(readTruth: () => Promise<Map<Topic, TopicCells>>): Promise<string[]> {
+  async settle(readStates: () => Promise<Map<Topic, TopicCells>>): Promise<string[]> {
     this.#isQuiet = true;
-    const truth = await readTruth();
-    this.#cells = [...truth.values()].reduce((sum, { size }) => sum + size, 0) * this.#all.length;
+    const states = await readStates();
+    this.#cells = [...states.values()].reduce((sum, { size }) => sum + size, 0) * this.#all.length;
     const until = performance.now() + SETTLE_MS;
     for (;;) {
       const wrong = this.#all.flatMap((watcher) =>
-        this.#topics.flatMap((topic) => watcher.differences(topic, truth.get(topic) ?? new TopicCells())),
+        this.#topics.flatMap((topic) => watcher.differences(topic, states.get(topic) ?? new TopicCells())),
       );
       if (wrong.length === 0 || performance.now() > until) return wrong;
       await sleep(UNTIL_DONE.everyMs);
     }
   }
 
-  counted(): Pick<BurstsResult, 'told' | 'frames' | 'cells' | 'undetected' | 'breaks' | 'repairs'> {
+  counted(): Pick<BurstsResult, 'received' | 'frames' | 'cells' | 'undetected' | 'breaks' | 'repairs'> {
     const [first] = this.#good;
     return {
-      told: first?.told.versions.size ?? 0,
-      frames: first?.told.frames ?? 0,
+      received: first?.received.versions.size ?? 0,
+      frames: first?.received.frames ?? 0,
       cells: this.#cells,
       undetected: this.#all.reduce((sum, { undetected }) => sum + undetected, 0),
-      breaks: this.#all.reduce((sum, { told }) => sum + told.breaks, 0),
+      breaks: this.#all.reduce((sum, { received }) => sum + received.breaks, 0),
       repairs: this.#all.flatMap(({ repairs }) => repairs),
     };
   }

@@ -22,7 +22,7 @@ export class FaultySocket {
   readonly client: SocketLike;
   readonly #events = new EventTarget();
   readonly #server: ServerEnd;
-  readonly #lines: readonly FaultyConnection[];
+  readonly #directions: readonly FaultyConnection[];
   #isOpen = true;
 
   constructor({ join, random, faults, onText }: FaultySocketOptions) {
@@ -30,7 +30,7 @@ export class FaultySocket {
       this.#events.dispatchEvent(new MessageEvent('message', { data })),
     );
     const up = new FaultyConnection(random, faults, (text) => this.#server.send(text));
-    this.#lines = [down, up];
+    this.#directions = [down, up];
     this.client = {
       send: (text) => {
         if (typeof text === 'string') up.send(text);
@@ -55,7 +55,7 @@ export class FaultySocket {
   cut(code: number): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    for (const line of this.#lines) line.cut();
+    for (const direction of this.#directions) direction.cut();
     this.#server.leave();
     this.#events.dispatchEvent(Object.assign(new Event('close'), { code }));
   }

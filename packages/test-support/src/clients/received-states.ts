@@ -7,28 +7,28 @@ interface Trail {
   seq: number;
 }
 
-interface ToldTopic {
+interface ReceivedTopic {
   epoch: string;
   /** Newest last; earlier ones belong to subscribers that missed later snapshots. */
   trails: readonly Trail[];
   readonly marks: Set<string>;
 }
 
-type Told<Type> = Extract<ServerMessage, { type: Type }>;
+type MessageOf<Type> = Extract<ServerMessage, { type: Type }>;
 
-export class ToldStates {
+export class ReceivedStates {
   frames = 0;
   readonly versions = new Set<string>();
   /** Deltas out of sequence. */
   breaks = 0;
-  readonly #topics = new Map<Topic, ToldTopic>();
-  readonly #imaged = new Set<string>();
+  readonly #topics = new Map<Topic, ReceivedTopic>();
+  readonly #inSnapshots = new Set<string>();
 
-  knows(topic: Topic, mark: string): boolean {
+  has(topic: Topic, mark: string): boolean {
     return this.#topics.get(topic)?.marks.has(mark) === true;
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     const message = readServerMessage(JSON.parse(text));
     if (message?.type !== 'snapshot' && message?.type !== 'delta') return;
     const topic = this.#topicOf(message.topic);
@@ -37,18 +37,18 @@ export class ToldStates {
       topic.trails = [];
     }
     if (message.type === 'snapshot') this.#begin(topic, message);
-    else this.#goOn(topic, message);
+    else this.#continue(topic, message);
   }
 
-  #begin(topic: ToldTopic, { seq, changes }: Told<'snapshot'>): void {
+  #begin(topic: ReceivedTopic, { seq, changes }: MessageOf<'snapshot'>): void {
     const cells = new TopicCells();
     cells.apply(changes);
     topic.trails = [...topic.trails.filter((trail) => trail.seq < seq), { cells, seq }];
     topic.marks.add(cells.mark);
-    for (const version of versionsOf(changes)) this.#imaged.add(version);
+    for (const version of versionsOf(changes)) this.#inSnapshots.add(version);
   }
 
-  #goOn(topic: ToldTopic, { prev, seq, changes }: Told<'delta'>): void {
+  #continue(topic: ReceivedTopic, { prev, seq, changes }: MessageOf<'delta'>): void {
     const newest = topic.trails.at(-1);
     if (newest === undefined || prev > newest.seq) {
       this.breaks += 1;
@@ -66,13 +66,13 @@ export class ToldStates {
 
   #count(changes: readonly Change[]): void {
     if (changes.length > 0) this.frames += 1;
-    for (const version of versionsOf(changes)) if (!this.#imaged.has(version)) this.versions.add(version);
+    for (const version of versionsOf(changes)) if (!this.#inSnapshots.has(version)) this.versions.add(version);
   }
 
-  #topicOf(topic: Topic): ToldTopic {
+  #topicOf(topic: Topic): ReceivedTopic {
     const known = this.#topics.get(topic);
     if (known !== undefined) return known;
-    const fresh: ToldTopic = { epoch: '', trails: [], marks: new Set() };
+    const fresh: ReceivedTopic = { epoch: '', trails: [], marks: new Set() };
     this.#topics.set(topic, fresh);
     return fresh;
   }

@@ -26,8 +26,8 @@ export class TopicCells {
       const key = changeKey(change);
       const value = JSON.stringify(change);
       const before = this.#values.get(key);
-      if (before !== undefined) this.#turn(`${key}${before}`);
-      this.#turn(`${key}${value}`);
+      if (before !== undefined) this.#toggle(`${key}${before}`);
+      this.#toggle(`${key}${value}`);
       this.#values.set(key, value);
     }
   }
@@ -44,7 +44,7 @@ export class TopicCells {
       .map((key) => `${key}: ${shown(this, key)} for ${shown(wanted, key)}`);
   }
 
-  #turn(text: string): void {
+  #toggle(text: string): void {
     const [one, two] = this.#marks;
     this.#marks = [one ^ textHash(text, 0x811c9dc5), two ^ textHash(text, 0x01000193)];
   }

@@ -2,30 +2,30 @@ import type { Change, Topic } from '@clutchline/contract';
 
 import { PushSocket } from '../../../web/src/data/push-socket';
 import { FaultySocket, type FaultySocketOptions } from './faulty-socket';
-import { ToldStates } from './received-states';
+import { ReceivedStates } from './received-states';
 import { TopicCells } from './topic-cells';
 
 interface Seen {
   readonly cells: TopicCells;
   isSynced: boolean;
-  lost: { readonly at: number; readonly line: FaultySocket } | null;
+  lost: { readonly at: number; readonly socket: FaultySocket } | null;
 }
 
 /** The app's push client behind a faulty connection; checks every state it held as current. */
 export class WatchingClient {
-  readonly told = new ToldStates();
+  readonly received = new ReceivedStates();
   readonly repairs: number[] = [];
   /** Held as current, never sent. */
   undetected = 0;
   readonly #push: PushSocket;
   readonly #seen = new Map<Topic, Seen>();
-  #line: FaultySocket | null = null;
+  #socket: FaultySocket | null = null;
 
   constructor(topics: readonly Topic[], options: Omit<FaultySocketOptions, 'onText'>) {
     this.#push = new PushSocket({
       open: () => {
-        this.#line = new FaultySocket({ ...options, onText: (text) => this.told.hear(text) });
-        return this.#line.client;
+        this.#socket = new FaultySocket({ ...options, onText: (text) => this.received.receive(text) });
+        return this.#socket.client;
       },
       ticket: () => Promise.resolve(null),
       onOpen: () => undefined,
@@ -48,7 +48,7 @@ export class WatchingClient {
   }
 
   cut(): void {
-    this.#line?.cut(1006);
+    this.#socket?.cut(1006);
   }
 
   close(): void {
@@ -62,24 +62,24 @@ export class WatchingClient {
       onSnapshot: (changes) => seen.cells.applySnapshot(changes),
       onChanges: (changes: readonly Change[]) => {
         seen.cells.apply(changes);
-        this.#judge(topic, seen);
+        this.#check(topic, seen);
       },
       onSynced: (isSynced) => {
         this.#note(seen, isSynced);
-        if (isSynced) this.#judge(topic, seen);
+        if (isSynced) this.#check(topic, seen);
       },
     });
   }
 
-  #judge(topic: Topic, { cells }: Seen): void {
-    if (!this.told.knows(topic, cells.mark)) this.undetected += 1;
+  #check(topic: Topic, { cells }: Seen): void {
+    if (!this.received.has(topic, cells.mark)) this.undetected += 1;
   }
 
   #note(seen: Seen, isSynced: boolean): void {
-    const line = this.#line;
+    const socket = this.#socket;
     const now = performance.now();
-    if (isSynced && seen.lost !== null && seen.lost.line === line) this.repairs.push(now - seen.lost.at);
+    if (isSynced && seen.lost !== null && seen.lost.socket === socket) this.repairs.push(now - seen.lost.at);
     seen.isSynced = isSynced;
-    seen.lost = isSynced || line?.isOpen !== true ? null : { at: now, line };
+    seen.lost = isSynced || socket?.isOpen !== true ? null : { at: now, socket };
   }
 }

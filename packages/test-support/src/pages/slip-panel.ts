@@ -51,7 +51,7 @@ export class SlipPanel {
     await keys.getByRole('button', { name: this.t('slip.done') }).click();
   }
 
-  async countLines(look: () => Promise<void>): Promise<number> {
+  async countCombinations(look: () => Promise<void>): Promise<number> {
     await this.panel.getByRole('button', { name: this.t('system.details') }).click();
     const details = this.root.getByRole('dialog', { name: this.t('system.details') });
     await details.getByRole('listitem').first().waitFor();

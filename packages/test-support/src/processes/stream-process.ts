@@ -40,8 +40,8 @@ export class StreamProcess {
   async differences(gameIds: readonly number[]): Promise<string[]> {
     this.hub.tick();
     const stored = await new PublishedStates().read(this.context, gameIds, []);
-    const told = new Map(this.#readers.flatMap((reader) => [...reader.received]));
-    return [...this.#readers.flatMap(({ faults }) => faults), ...differences(told, stored)];
+    const received = new Map(this.#readers.flatMap((reader) => [...reader.received]));
+    return [...this.#readers.flatMap(({ faults }) => faults), ...differences(received, stored)];
   }
 
   async close(): Promise<void> {

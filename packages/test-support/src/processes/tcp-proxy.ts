@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export type Fate = 'pass' | 'cut-before' | 'cut-after' | 'cut-answer' | 'black-hole';
 
-/** `sent`: earlier bytes of the connection. */
 export type FaultPlan = (bytes: Buffer, sent: number) => Fate;
 
 const PASS: FaultPlan = () => 'pass';
@@ -18,9 +17,8 @@ export class TcpProxy {
   readonly port: number;
   harmed = 0;
   delayMs = 0;
-  /** Per chunk to the server. */
-  decide: FaultPlan = PASS;
-  /** A connection that carries data in either direction becomes silent. */
+  plan: FaultPlan = PASS;
+  /** Connections that carry data become silent. */
   isBlackHole = false;
   readonly #server: Server;
   readonly #open = new Set<Socket>();
@@ -50,9 +48,9 @@ export class TcpProxy {
 
   /** Only to the next connection that sends this text. */
   harmOnce(text: string, fate: Fate): void {
-    this.decide = (bytes) => {
+    this.plan = (bytes) => {
       if (!bytes.includes(text)) return 'pass';
-      this.decide = PASS;
+      this.plan = PASS;
       return fate;
     };
   }
@@ -68,42 +66,42 @@ export class TcpProxy {
   }
 
   #join(client: Socket, server: Socket): void {
-    const line = { client, server, sent: 0, isMute: false, cutsAnswer: false };
+    const connection = { client, server, sent: 0, isMute: false, cutsAnswer: false };
     for (const socket of [client, server]) {
       this.#open.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => this.#open.delete(socket));
     }
     server.on('data', (bytes: Buffer) => {
-      line.isMute ||= this.isBlackHole;
-      if (line.cutsAnswer) this.#cut(line);
-      else if (!line.isMute) client.write(bytes);
+      connection.isMute ||= this.isBlackHole;
+      if (connection.cutsAnswer) this.#cut(connection);
+      else if (!connection.isMute) client.write(bytes);
     });
-    server.on('end', () => !line.isMute && client.end());
+    server.on('end', () => !connection.isMute && client.end());
     client.on('end', () => server.end());
-    client.on('close', () => !line.isMute && server.destroySoon());
-    let turn: Promise<void> = Promise.resolve();
+    client.on('close', () => !connection.isMute && server.destroySoon());
+    let queue: Promise<void> = Promise.resolve();
     client.on('data', (bytes: Buffer) => {
       const wait = this.delayMs;
-      turn = turn.then(() => (wait > 0 ? sleep(wait) : undefined)).then(() => this.#send(line, bytes));
+      queue = queue.then(() => (wait > 0 ? sleep(wait) : undefined)).then(() => this.#send(connection, bytes));
     });
   }
 
-  #send(line: Connection, bytes: Buffer): void {
-    line.isMute ||= this.isBlackHole;
-    if (line.isMute) return;
-    const fate = this.decide(bytes, line.sent);
-    line.sent += bytes.length;
+  #send(connection: Connection, bytes: Buffer): void {
+    connection.isMute ||= this.isBlackHole;
+    if (connection.isMute) return;
+    const fate = this.plan(bytes, connection.sent);
+    connection.sent += bytes.length;
     if (fate !== 'pass') this.harmed += 1;
-    if (fate === 'black-hole') line.isMute = true;
-    else if (fate === 'cut-before') this.#cut(line);
+    if (fate === 'black-hole') connection.isMute = true;
+    else if (fate === 'cut-before') this.#cut(connection);
     else if (fate === 'cut-after') {
-      line.isMute = true;
-      line.server.end(bytes);
-      line.client.destroy();
+      connection.isMute = true;
+      connection.server.end(bytes);
+      connection.client.destroy();
     } else {
-      line.cutsAnswer = fate === 'cut-answer';
-      line.server.write(bytes);
+      connection.cutsAnswer = fate === 'cut-answer';
+      connection.server.write(bytes);
     }
   }
 

@@ -10,7 +10,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'settlements are numbered 1 to the revision of the bet': `select b.order_no as what from bets b
     where b.revision <> (select count(*) from settlements s where s.order_no = b.order_no)
       or b.revision <> (select coalesce(max(revision), 0) from settlements s where s.order_no = b.order_no)`,
-  'a bet stands as its last settlement says': `select b.order_no as what from bets b join settlements s using (order_no, revision)
+  'a bet has the state of its last settlement': `select b.order_no as what from bets b join settlements s using (order_no, revision)
     where (b.payout, b.is_cancel, b.prize_status, b.settlement_odds, b.settle_time)
       <> (s.payout, s.is_cancel, s.prize_status, s.settlement_odds, s.at)`,
   'a settlement pays its payout': `select s.order_no as what from settlements s join bets b using (order_no)
@@ -29,14 +29,14 @@ const CHECKS: Readonly<Record<string, string>> = {
       select currency_id, amount from ledger_entries where account = 'house:stakes'
       union all select currency_id, -stake from bets where settle_time is null and receive_status = 0) s
     group by currency_id having sum(amount) <> 0`,
-  'house:pool holds what paid tickets left and no close has taken': `select currency_id::text as what from (
+  'house:pool has what paid tickets left and no close removed': `select currency_id::text as what from (
       select currency_id, amount from ledger_entries where account = 'house:pool'
       union all select currency_id, payout - stake from bets where is_pool and revision > 0
       union all select c.currency_id, c.takeout_amount + c.breakage from pool_closings c
         where c.transaction_id is not null and not exists (select from pool_closings n
           where (n.play_id, n.currency_id, n.revision) = (c.play_id, c.currency_id, (c.revision + 1)::smallint))) s
     group by currency_id having sum(amount) <> 0`,
-  'a swapped ticket gave its stake on': `select o.order_no as what from bets o left join bets n on n.order_no = o.swapped_to
+  'a swapped ticket moved its stake': `select o.order_no as what from bets o left join bets n on n.order_no = o.swapped_to
     where o.swapped_to is not null and not (
       (n.stake, n.account_id, n.currency_id, n.swapped_from) = (o.stake, o.account_id, o.currency_id, o.order_no)
       and o.payout = o.stake and o.is_cancel = 1 and o.revision = 0

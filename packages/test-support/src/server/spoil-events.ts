@@ -79,7 +79,7 @@ const SPOILS = {
 
 /** Corrupted, lost, repeated, reordered, or no events at all. */
 export function spoilEvents(random: SeededRandom, events: readonly FeedEvent[], share: number): readonly unknown[] {
-  const said = events.flatMap((event): readonly unknown[] => {
+  const spoiled = events.flatMap((event): readonly unknown[] => {
     const chance = random.next();
     if (chance < share) return spoiltForm(random, event);
     if (chance < share * 1.2) return [event, event];
@@ -87,8 +87,8 @@ export function spoilEvents(random: SeededRandom, events: readonly FeedEvent[], 
       ? [anyOf<unknown>(random, [null, 'text', 7, [], { ...event, type: 'other' }])]
       : [event];
   });
-  if (random.next() > share) return said;
-  return said
+  if (random.next() > share) return spoiled;
+  return spoiled
     .map((event) => ({ event, at: random.next() }))
     .sort((a, b) => a.at - b.at)
     .map(({ event }) => event);

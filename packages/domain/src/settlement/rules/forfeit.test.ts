@@ -48,14 +48,17 @@ describe('a map that was forfeited', () => {
     expect(outcomesOf(play, { map: forfeited() })).toEqual(VOID);
   });
 
-  it.each(['race_to_kills', 'race_to_rounds'] as const)('BET-9 forfeit: %s stands where it was run', (market) => {
-    const race = (line: number) => buildUnsettledPlay(market, [FIRST, SECOND], { line });
-    expect(outcomesOf(race(10_000), { map: forfeited() })).toEqual(['won', 'lost']);
-    expect(outcomesOf(race(15_000), { map: forfeited() })).toEqual(VOID);
-  });
+  it.each(['race_to_kills', 'race_to_rounds'] as const)(
+    'BET-9 forfeit: %s is settled if the race was decided',
+    (market) => {
+      const race = (line: number) => buildUnsettledPlay(market, [FIRST, SECOND], { line });
+      expect(outcomesOf(race(10_000), { map: forfeited() })).toEqual(['won', 'lost']);
+      expect(outcomesOf(race(15_000), { map: forfeited() })).toEqual(VOID);
+    },
+  );
 
   it.each(['first_blood', 'first_tower', 'pistol_1', 'pistol_13'] as const)(
-    'BET-9 forfeit: %s stands where it is known',
+    'BET-9 forfeit: %s is settled if the fact is known',
     (market) => {
       const play = buildUnsettledPlay(market, [FIRST, SECOND]);
       expect(outcomesOf(play, { map: forfeited({ [market]: 3 }) })).toEqual(['lost', 'won']);
@@ -71,7 +74,7 @@ describe('a map that was forfeited', () => {
     expect(outcomesOf(duration(null), { map: forfeited() })).toEqual(VOID);
   });
 
-  it('BET-9 forfeit: what stands is what any continuation of the map would have given', () => {
+  it('BET-9 forfeit: a settled play has the result of any continuation of the map', () => {
     const count = fc.integer({ min: 0, max: 60 });
     const market = fc.constantFrom(...ON_MAP.filter((code) => code !== 'map_winner'));
     const picks = [FIRST, SECOND, ...OVER_UNDER, { kind: 'odd' }, { kind: 'even' }] as const;

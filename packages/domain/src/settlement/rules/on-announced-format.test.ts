@@ -22,13 +22,16 @@ describe('a match over another number of maps than announced', () => {
     expect(outcomesOf(play, { match: buildMatchFacts({ best_of: 5 }) })).toEqual(voided);
   });
 
-  it.each(Object.entries(PLAYS))('BET-9 number of maps as announced, said or not: %s stands', (_market, play) => {
-    const unsaid = outcomesOf(play, { match: buildMatchFacts() });
-    expect(unsaid).not.toContain('format_change');
-    expect(outcomesOf(play, { match: buildMatchFacts({ best_of: 3 }) })).toEqual(unsaid);
-  });
+  it.each(Object.entries(PLAYS))(
+    'BET-9 number of maps as announced, reported or not: %s is settled',
+    (_market, play) => {
+      const unsaid = outcomesOf(play, { match: buildMatchFacts() });
+      expect(unsaid).not.toContain('format_change');
+      expect(outcomesOf(play, { match: buildMatchFacts({ best_of: 3 }) })).toEqual(unsaid);
+    },
+  );
 
-  it('BET-9 number of maps changed: winner and result of the match stand', () => {
+  it('BET-9 number of maps changed: winner and result of the match are settled', () => {
     const match = buildMatchFacts({ best_of: 1, score_1: 1, score_2: 0 });
     expect(outcomesOf(buildUnsettledPlay('match_winner', [FIRST, SECOND]), { match })).toEqual(['won', 'lost']);
     const result = buildUnsettledPlay('match_result', [FIRST, { kind: 'draw' }, SECOND]);

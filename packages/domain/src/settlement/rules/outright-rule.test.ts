@@ -18,7 +18,7 @@ const outcomes = (facts: Partial<OutrightFacts>, play = PLAY) =>
   settle(facts, play)?.map(({ point_id, outcome, dead_heat }) => `${point_id} ${outcome} ${dead_heat}`) ?? null;
 
 describe('outright', () => {
-  it('BET-1 and BET-9 the champion wins, everybody else loses', () => {
+  it('BET-1 and BET-9 the champion wins, every other runner loses', () => {
     expect(outcomes({ winners: [12] })).toEqual(['1 lost 1', '2 won 1', '3 lost 1', '4 lost 1']);
     expect(settle({ winners: [12] })?.[1]).toEqual({
       point_id: 2,
@@ -30,7 +30,7 @@ describe('outright', () => {
     });
   });
 
-  it('BET-9 dead heat: several winners share, each told among how many', () => {
+  it('BET-9 dead heat: several winners share, each with the number of winners', () => {
     expect(outcomes({ winners: [14, 11, 12] })).toEqual([
       '1 dead_heat 3',
       '2 dead_heat 3',
@@ -40,12 +40,12 @@ describe('outright', () => {
     expect(settle({ winners: [11, 12] })?.map(({ result }) => result)).toEqual(['11,12', '11,12', '11,12', '11,12']);
   });
 
-  it('BET-9 a dead heat counts a winner nobody could bet on, and one that is said twice once', () => {
+  it('BET-9 a dead heat counts a winner that was not on offer, and a repeated winner once', () => {
     expect(outcomes({ winners: [11, 99] })?.[0]).toBe('1 dead_heat 2');
     expect(outcomes({ winners: [11, 11] })?.[0]).toBe('1 won 1');
   });
 
-  it('BET-9 a champion who was not on offer: everybody on offer loses', () => {
+  it('BET-9 a champion that was not on offer: every runner on offer loses', () => {
     expect(outcomes({ winners: [99] })).toEqual(['1 lost 1', '2 lost 1', '3 lost 1', '4 lost 1']);
   });
 
@@ -55,7 +55,7 @@ describe('outright', () => {
     expect(settle({ winners: [11, 12, 13, 14] })?.[0]).toMatchObject({ result: '11,12,13,…', dead_heat: 4 });
   });
 
-  it('BET-9 who withdrew is void at once, and nobody else is decided while there is no winner', () => {
+  it('BET-9 withdrawn runners are void at once, and no other is decided while there is no winner', () => {
     const voided = {
       point_id: 3,
       outcome: 'void',

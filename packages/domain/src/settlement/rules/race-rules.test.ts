@@ -17,7 +17,7 @@ describe.each(['race_to_kills', 'race_to_rounds'] as const)('%s', (market) => {
     expect(resultOf(raceTo(10_000), { map })).toBe('1:0');
   });
 
-  it('BET-9 is void where nobody is said to have reached that very number', () => {
+  it('BET-9 is void if no team is reported to have reached exactly that number', () => {
     const map = buildMapFacts({ races: RACES });
     expect(outcomesOf(raceTo(15_000), { map })).toEqual(['no_result', 'no_result']);
     expect(outcomesOf(raceTo(7_000), { map })).toEqual(['no_result', 'no_result']);

@@ -96,7 +96,7 @@ describe('totals', () => {
 
 describe('odd or even', () => {
   it.each(['odd_even_kills', 'odd_even_rounds'] as const)(
-    'BET-9 %s takes the sum of both teams; none is even',
+    'BET-9 %s uses the sum of both teams; zero is even',
     (market) => {
       const play = buildUnsettledPlay(market, [{ kind: 'odd' }, { kind: 'even' }]);
       expect(outcomesOf(play, { map: buildMapFacts() })).toEqual(['won', 'lost']);

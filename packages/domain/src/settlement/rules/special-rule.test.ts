@@ -7,7 +7,7 @@ const special = (line: number | null) => buildUnsettledPlay('special', [{ kind: 
 const match = { winner: 2, score_1: 2, score_2: 1 };
 
 describe('special', () => {
-  it('C7 BET-9 yes wins if at least as many maps were played as its line says', () => {
+  it('C7 BET-9 yes wins if at least as many maps were played as its line', () => {
     expect(outcomesOf(special(3_000), { match })).toEqual(['won', 'lost']);
     expect(outcomesOf(special(3_000), { match: { ...match, score_2: 0 } })).toEqual(['lost', 'won']);
   });

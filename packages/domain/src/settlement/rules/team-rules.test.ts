@@ -59,7 +59,7 @@ describe('match result', () => {
 describe('at least one map', () => {
   const play = buildUnsettledPlay('at_least_one_map', [FIRST, SECOND]);
 
-  it('BET-9 each team stands for itself', () => {
+  it('BET-9 each team is settled separately', () => {
     expect(outcomesOf(play, { match: buildMatchFacts() })).toEqual(['won', 'won']);
     expect(outcomesOf(play, { match: buildMatchFacts({ score_2: 0 }) })).toEqual(['won', 'lost']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCs2MapWinners, readCs2TeamMaps } from './read-cs2-history';
 
 describe('maps of earlier days', () => {
-  it('a map told from both sides counts once', () => {
+  it('a map reported from both sides counts once', () => {
     const text = [
       'date,team,opponent,map,rounds,opp_rounds',
       '2030-05-03,Cedar,Dunes,Nuke,13,9',

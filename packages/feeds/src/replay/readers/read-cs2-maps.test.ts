@@ -4,7 +4,7 @@ import { readCs2Maps } from './read-cs2-maps';
 import { cs2File } from '../testing/synthetic-files';
 
 describe('readCs2Maps', () => {
-  it('takes rounds, halves and what the series is said to end', () => {
+  it('reads rounds, halves and the reported end of the series', () => {
     expect(
       readCs2Maps(cs2File({ team1_rounds: 16, team2_rounds: 12, half_scores: '(7:5; 5:7) (4:0)' })).maps,
     ).toMatchObject([
@@ -35,12 +35,12 @@ describe('readCs2Maps', () => {
     expect(readCs2Maps(cs2File({ half_scores })).maps).toMatchObject([{ score1: 13, score2: 6, halves: null }]);
   });
 
-  it('a third map that was not needed says nothing', () => {
+  it('a third map that was not needed is ignored', () => {
     const unneeded = { map_no: 3, map_status: 'not_played', team1_rounds: '-', team2_rounds: '-', half_scores: '' };
     expect(readCs2Maps(cs2File(unneeded))).toEqual({ maps: [], walkovers: [], skipped: [] });
   });
 
-  it('a map named Default is a series given away', () => {
+  it('a map named Default is a series won by default', () => {
     const cells = {
       map: 'Default',
       map_status: 'not_played',

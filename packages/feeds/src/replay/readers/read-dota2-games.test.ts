@@ -16,7 +16,7 @@ describe('readDota2Games', () => {
     ]);
   });
 
-  it('a team without a name takes it from another row with its id; without one the row is skipped', () => {
+  it('a team without a name gets it from another row with its id; without one the row is skipped', () => {
     const { maps, skipped } = readDota2Games(
       dota2File({ dire: '  ' }, { match_id: 901, radiant_id: 13, radiant: '' }, { match_id: 902 }),
     );

@@ -4,7 +4,7 @@ import { readKplMaps } from './read-kpl-maps';
 import { kplFile } from '../testing/synthetic-files';
 
 describe('readKplMaps', () => {
-  it('takes a map; the time is Shanghai time and that of the series', () => {
+  it('reads a map; the time is Shanghai time and that of the series', () => {
     expect(readKplMaps(kplFile({ winner: '西山CD', kills_a: 3 })).maps).toMatchObject([
       {
         gameTypeId: 16,

@@ -11,7 +11,7 @@ const game = (game_id: string, date: string, game_no: number, more: Record<strin
 });
 
 describe('readLolGames', () => {
-  it('takes kills, length and first blood; times without a zone are UTC', () => {
+  it('reads kills, length and first blood; times without a zone are UTC', () => {
     expect(readLolGames(lolGamesFile({ playoffs: 1 })).maps).toMatchObject([
       {
         startsAt: Date.parse('2030-05-04T10:00:00Z'),

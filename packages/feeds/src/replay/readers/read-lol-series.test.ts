@@ -4,7 +4,7 @@ import { readLolSeries } from './read-lol-series';
 import { lolSeriesFile } from '../testing/synthetic-files';
 
 describe('readLolSeries', () => {
-  it('takes a game with its series and running score, and no kills', () => {
+  it('reads a game with its series and running score, and no kills', () => {
     expect(readLolSeries(lolSeriesFile({ winner: 'B', series_wins_a: 0, series_wins_b: 1 })).maps).toMatchObject([
       {
         line: 2,
@@ -22,7 +22,7 @@ describe('readLolSeries', () => {
     ]);
   });
 
-  it('reports each row it cannot take and goes on', () => {
+  it('reports each invalid row and continues', () => {
     const { maps, skipped } = readLolSeries(
       lolSeriesFile(
         { team_b: '' },

@@ -7,7 +7,7 @@ const read = (text: string) =>
   readRows({ name: 'x.csv', text }, (row) => ({ line: row.line, a: row.text('a'), b: row.text('b') }));
 
 describe('readRows', () => {
-  it('trims cells, joins blanks, and takes BOM, CRLF and quoted commas', () => {
+  it('trims cells, joins blanks, and accepts BOM, CRLF and quoted commas', () => {
     expect(read('\uFEFFa,b\r\n  Nova   Club ,"x, ""y"""\r\n\r\n').accepted).toEqual([
       { line: 2, a: 'Nova Club', b: 'x, "y"' },
     ]);
@@ -62,7 +62,7 @@ describe('readRows', () => {
     expect(failWith(new TypeError('bug'))).toThrow('bug');
   });
 
-  it('a row with nothing to tell is neither taken nor skipped', () => {
+  it('a row without data is neither read nor skipped', () => {
     expect(readRows({ name: 'x.csv', text: 'a\n1\n' }, () => null)).toEqual({ accepted: [], skipped: [] });
   });
 });

@@ -49,7 +49,7 @@ describe('cells of a row', () => {
     expect(() => teamName(row('x'.repeat(201)), 'team')).toThrow('longer');
   });
 
-  it('a word is taken in any case', () => {
+  it('a word is accepted in any case', () => {
     expect(oneOf(row('Blue'), 'side', ['blue', 'red'])).toBe('blue');
     expect(() => oneOf(row('green'), 'side', ['blue', 'red'])).toThrow('side is not one of blue, red (green)');
   });

@@ -83,7 +83,7 @@ describe('assembleSeries', () => {
     );
   });
 
-  it('a map told twice counts once; with two winners it is not known', () => {
+  it('a map reported twice counts once; with two winners it is unknown', () => {
     const timeless = { startsAt: null, bestOf: 3 };
     const row = (line: number, no: number, winner: 1 | 2) => rawMap({ ...timeless, line, no, winner });
     const twice = assemble([row(2, 1, 1), row(3, 2, 1), row(4, 2, 1)]);
@@ -97,7 +97,7 @@ describe('assembleSeries', () => {
     ]);
   });
 
-  it('a row of other teams is taken out of its series', () => {
+  it('a row of other teams is removed from its series', () => {
     const stranger = rawMap({ line: 9, startsAt: AT + 3 * HOUR, team2: { name: 'Grey Seals', sourceId: '' } });
     expect(assemble([...mapsOf([1, 1]), stranger]).skipped).toEqual([
       { file: 'made-up.csv', line: 9, reason: 'its teams are not those of its series S1' },
@@ -109,7 +109,7 @@ describe('assembleSeries', () => {
     expect(brief(maps.toReversed())).toEqual([[3, 2, 1, '211']]);
   });
 
-  it('a series given away has its score and no map', () => {
+  it('a series won by default has its score and no map', () => {
     const walkover: Walkover = { ...rawMap(), bestOf: 3, wins1: 0, wins2: 1, seriesStartsAt: AT };
     expect(assemble([], [walkover]).series).toMatchObject([
       { walkover: true, winner: 2, score1: 0, score2: 1, bestOf: 3, maps: [] },

@@ -66,7 +66,7 @@ describe('D3 a map given by default', () => {
     expect(new Set(outcomes.slice(1).flatMap(([, outcome]) => outcome))).toEqual(new Set(['void']));
   });
 
-  it('D3 rows that say a match was never played are one walkover', () => {
+  it('D3 several rows of a match that was never played are one walkover', () => {
     const awarded = { ...AWARDED, team1_maps: 2, team2_maps: 0 };
     const { series, skipped } = read({ ...awarded }, { ...awarded, map_no: 2 });
     expect(series).toMatchObject([{ walkover: true, maps: [] }]);

@@ -93,8 +93,8 @@ function forfeitOf(row: Walkover, like: Pick<Walkover, 'team1' | 'team2'>, winne
     isForfeit: true,
     announced: { after: 'series', wins1, wins2 },
   };
-  const isTurned = sidesLike(like, map)?.winner === 2;
-  return { ...map, winner: isTurned === (winner === 1) ? 2 : 1 };
+  const hasSidesExchanged = sidesLike(like, map)?.winner === 2;
+  return { ...map, winner: hasSidesExchanged === (winner === 1) ? 2 : 1 };
 }
 
 function groupBy<Row extends { readonly gameTypeId: number; readonly seriesKey: string }>(

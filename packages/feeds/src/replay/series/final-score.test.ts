@@ -23,7 +23,7 @@ describe('finalScore', () => {
     );
   });
 
-  it('tells one lacking map but the last from the others', () => {
+  it('infers one missing map, except the last, from the others', () => {
     fc.assert(
       fc.property(series, fc.nat(), ({ bestOf, winners }, n) => {
         fc.pre(winners.length > 1);

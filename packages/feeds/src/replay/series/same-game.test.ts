@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mergeSameGames, pairKey, sidesLike, turned } from './same-game';
+import { mergeSameGames, pairKey, sidesLike, exchangeSides } from './same-game';
 import { rawMap } from '../testing/synthetic-files';
 
 const FOXES = { name: 'Amber Foxes', sourceId: '' };
@@ -19,7 +19,7 @@ describe('sides', () => {
       ],
       announced: { after: 'map', wins1: 1, wins2: 0 },
     });
-    expect(turned(map)).toMatchObject({
+    expect(exchangeSides(map)).toMatchObject({
       winner: 2,
       score1: 9,
       score2: 20,
@@ -30,7 +30,7 @@ describe('sides', () => {
       ],
       announced: { wins1: 0, wins2: 1 },
     });
-    expect(turned(turned(map))).toEqual(map);
+    expect(exchangeSides(exchangeSides(map))).toEqual(map);
   });
 
   it('a map is turned to the order asked for, or belongs to others', () => {
@@ -62,7 +62,7 @@ describe('mergeSameGames', () => {
     firstBlood: 1,
   });
 
-  it('a second file fills in what the first does not say, sides turned', () => {
+  it('a second file supplies what the first lacks, with the sides exchanged', () => {
     const { maps, skipped } = mergeSameGames([series, withKills]);
     expect(maps).toEqual([
       { ...series, score1: 15, score2: 7, lengthS: 1_800, firstBlood: 2, filledBy: [{ file: 'games.csv', line: 9 }] },
@@ -92,7 +92,7 @@ describe('mergeSameGames', () => {
     ]);
   });
 
-  it('rows of two sources in turns make one series', () => {
+  it('alternating rows of two sources make one series', () => {
     const hour = 3_600_000;
     const row = (line: number, seriesKey: string, startsAt: number) => rawMap({ line, seriesKey, startsAt });
     const { maps } = mergeSameGames([

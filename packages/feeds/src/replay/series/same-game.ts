@@ -3,7 +3,7 @@ import { teamKey } from '../teams/team-key';
 import type { RawTeam, RawMap } from '../readers/raw-map';
 import { isAtOnce, isOtherGame, scheduledSeries, seriesOfFile } from './scheduled-series';
 
-export function turned(map: RawMap): RawMap {
+export function exchangeSides(map: RawMap): RawMap {
   const other = (side: 1 | 2): 1 | 2 => (side === 1 ? 2 : 1);
   return {
     ...map,
@@ -21,7 +21,7 @@ export function turned(map: RawMap): RawMap {
 export function sidesLike(like: { team1: RawTeam; team2: RawTeam }, map: RawMap): RawMap | null {
   const same = (a: RawTeam, b: RawTeam) => teamKey(map.gameTypeId, a.name) === teamKey(map.gameTypeId, b.name);
   if (same(like.team1, map.team1) && same(like.team2, map.team2)) return map;
-  return same(like.team1, map.team2) && same(like.team2, map.team1) ? turned(map) : null;
+  return same(like.team1, map.team2) && same(like.team2, map.team1) ? exchangeSides(map) : null;
 }
 
 export function pairKey(gameTypeId: number, team1: RawTeam, team2: RawTeam): string {

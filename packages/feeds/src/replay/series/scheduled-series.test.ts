@@ -25,12 +25,12 @@ describe('D1 a series whose games share one start time', () => {
     expect(skipped).toEqual([]);
   });
 
-  it('D1 without numbers it goes by the ids of the source, which count up', () => {
+  it('D1 without numbers the order follows the ascending ids of the source', () => {
     const unnumbered = games([2, 1, 1], { bestOf: 3, no: null }).map((map, i) => ({ ...map, gameKey: String(9 + i) }));
     expect(brief(unnumbered.toReversed())).toEqual([[2, 1, '211']]);
   });
 
-  it('D1 a second source with the same scheduled times tells of the same games by their numbers', () => {
+  it('D1 a second source with the same scheduled times has the same games by their numbers', () => {
     const more = games([1, 2, 1], { file: 'games.csv', seriesKey: 'O1', score1: 9, score2: 4, lengthS: 1_800 });
     const { series, skipped } = assemble([...games([1, 2, 1], { bestOf: 3 }), ...more]);
     expect(series).toMatchObject([{ score1: 2, score2: 1, maps: Array(3).fill({ score1: 9, score2: 4 }) }]);
@@ -56,7 +56,7 @@ describe('D1 a series whose games share one start time', () => {
     );
   });
 
-  it('D1 the readers of both League of Legends files take such a series whole', () => {
+  it('D1 the readers of both League of Legends files read such a series completely', () => {
     const time = { datetime_utc: '2030-05-04T10:00:00Z' };
     const series = readLolSeries(
       lolSeriesFile(

@@ -15,7 +15,7 @@ const chance = (maps: readonly RatedMap[], one: string, two: string, gameTypeId 
   rateTeams(maps)(gameTypeId, team(one), team(two));
 
 describe('rateTeams', () => {
-  it('teams nobody has seen are equal', () => {
+  it('unknown teams are equal', () => {
     expect(chance([], 'A1', 'B1')).toBe(0.5);
   });
 
@@ -46,7 +46,7 @@ describe('rateTeams', () => {
     ).toBe(0.97);
   });
 
-  it('goes by time, not by the order of the rows, and keeps games apart', () => {
+  it('depends on time, not on the order of the rows, and separates games', () => {
     const maps = [won('A1', 'B1', 2), won('B1', 'A1', 1), won('A1', 'C1', 3)];
     expect(chance(maps, 'A1', 'B1')).toBe(chance(maps.toReversed(), 'A1', 'B1'));
     expect(chance([won('A1', 'B1', 0, 3)], 'A1', 'B1', 1)).toBe(0.5);
@@ -56,7 +56,7 @@ describe('rateTeams', () => {
     expect(chance([won('Team One', 'B1')], 'team-one', 'B1')).toBeGreaterThan(0.5);
   });
 
-  it('takes every map of a series that has a winner', () => {
+  it('uses every map of a series that has a winner', () => {
     const series = realSeries({ maps: [realMap({ winner: null }), realMap({ no: 2, winner: 2 }), realMap({ no: 3 })] });
     expect(ratedMapsOf(series).map(({ winner }) => winner.name)).toEqual(['Blue Herons', 'Amber Foxes']);
   });

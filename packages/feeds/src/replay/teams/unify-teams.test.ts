@@ -38,7 +38,7 @@ describe('unifyTeams', () => {
     ]);
   });
 
-  it('nobody plays two games at once: the opponents are one team where their names say so', () => {
+  it('no team plays two games at once: the opponents are one team if one name contains the other', () => {
     const at = Date.parse('2030-05-04T10:00:00Z');
     const moved = rawMap({ team2: team('Nova Herons'), startsAt: at });
     const again = rawMap({ team2: team('HERONS (Island Team)'), startsAt: at + 50_000 });
@@ -49,7 +49,7 @@ describe('unifyTeams', () => {
     expect(names(moved, stranger)[1]).toEqual(['Amber Foxes', 'Grey Seals']);
   });
 
-  it('walkovers take part, and what was skipped stays', () => {
+  it('walkovers are unified too, and skipped rows remain', () => {
     const walkover = { ...rawMap(), bestOf: 3, wins1: 1, wins2: 0, team1: team('amber  FOXES') };
     const skipped = [{ file: 'x.csv', line: 3, reason: 'no' }];
     const read = unifyTeams({ maps: [rawMap(), rawMap()], walkovers: [walkover], skipped });

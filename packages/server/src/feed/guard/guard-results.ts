@@ -7,7 +7,7 @@ import {
   validateOutrightResult,
   type ResultViolation,
   type ResultContext,
-  goesOnFrom,
+  continuesFrom,
 } from '@clutchline/domain';
 
 import type { GuardedMatch } from '../quarantine-store';
@@ -19,7 +19,7 @@ export type ResultEvent = Extract<FeedEvent, { type: 'map-result' | 'match-resul
 export function contradicts(event: ResultEvent, match: GuardedMatch | undefined): boolean {
   const stored = match === undefined ? null : storedFacts(event, match);
   if (stored === null || isDeepStrictEqual(stored, event.facts)) return false;
-  const isFurther = event.type === 'outright-result' && 'withdrawn' in stored && goesOnFrom(stored, event.facts);
+  const isFurther = event.type === 'outright-result' && 'withdrawn' in stored && continuesFrom(stored, event.facts);
   return !isFurther;
 }
 
