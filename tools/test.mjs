@@ -17,9 +17,10 @@ const script = (name) => ({
 });
 const tests = (project, workers) => ({ name: `test:${project}`, run: (write) => runTests(project, write, workers) });
 
-const CHECKS = ['types', 'lint', 'boundaries', 'requirements', 'messages', 'prose'].map((name) =>
-  script(`check:${name}`),
-);
+const CHECKS = [
+  ...['check:types', 'check:lint', 'check:boundaries', 'graph'],
+  ...['check:requirements', 'check:messages', 'check:prose'],
+].map(script);
 const BUILD = [script('build:web'), script('build:server'), script('check:budget')];
 const STAGES = [
   [[script('generate')]],
