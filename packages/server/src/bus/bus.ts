@@ -1,5 +1,4 @@
-import type { Log } from '../platform/log/log';
-import { type BusMessage, parseMessage } from './bus-message';
+import type { BusMessage } from './bus-message';
 
 /** Delivers to every server process, the sender too; best effort (PUSH-5). */
 export interface Bus {
@@ -12,20 +11,12 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export function reportInvalid(log: Log, text: string): void {
-  log.warn({ text: text.slice(0, 200) }, 'invalid bus message');
-}
-
-/** Delivers a copy before `publish` returns. */
+/** Delivers the message itself before `publish` returns: nothing is encoded or parsed within one process. */
 export class MemoryBus implements Bus {
   readonly #subscribers = new Set<(message: BusMessage) => void>();
 
-  constructor(private readonly log: Log) {}
-
   publish(message: BusMessage): void {
-    const copy = parseMessage(message);
-    if (copy === null) reportInvalid(this.log, JSON.stringify(message));
-    else for (const notify of this.#subscribers) notify(copy);
+    for (const notify of this.#subscribers) notify(message);
   }
 
   flush(): Promise<void> {

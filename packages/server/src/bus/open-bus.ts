@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 import { MINUTE } from '../platform/time/durations';
-import { type Bus, MemoryBus, reportInvalid } from './bus';
+import { type Bus, MemoryBus } from './bus';
 import type { Log } from '../platform/log/log';
 import type { BusIdentity } from './outbox-store';
 import { NatsBus, type TextBus } from './nats-bus';
@@ -60,7 +60,7 @@ export class SignedBus implements Bus {
     const text = this.#open(signed);
     if (text === null) return;
     const message = decodeMessage(text);
-    if (message === null) reportInvalid(this.log, text);
+    if (message === null) this.log.warn({ text: text.slice(0, 200) }, 'invalid bus message');
     else for (const { onMessage } of this.#subscribers) onMessage(message);
   }
 
@@ -93,7 +93,7 @@ export interface OpenBus {
 
 /** @param url of NATS; null: a single process, without signatures. */
 export function openBus(url: string | null, { name, key }: BusIdentity, log: Log): OpenBus {
-  if (url === null) return { bus: new MemoryBus(log), rejected: () => 0 };
+  if (url === null) return { bus: new MemoryBus(), rejected: () => 0 };
   const bus = new SignedBus(new NatsBus({ url, subject: `clutchline.${name}`, log }), key, log);
   return { bus, rejected: () => bus.rejected };
 }

@@ -68,7 +68,7 @@ async function lead(bus: MemoryBus, chance: Chance, deaths: readonly Mortal[]): 
 
 async function play(seed: number): Promise<{ repeats: number }> {
   const chance = new Chance(seed);
-  const bus = new MemoryBus(context.log);
+  const bus = new MemoryBus();
   const received: number[] = [];
   bus.subscribe((message) => {
     if (message.type === 'event') received.push(message.id);
