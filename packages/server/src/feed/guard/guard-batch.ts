@@ -5,9 +5,8 @@ import type { DoubtedEvent, GuardQuery, QuarantineStore } from '../quarantine-st
 import { BatchDraft } from './batch-draft';
 import { guardLives, guardMatches, guardNames, guardTeams } from './guard-matches';
 import { guardNewPlays } from './guard-new-plays';
-import { guardPrices } from './guard-prices';
+import { guardPrices, guardShortPrices } from './guard-prices';
 import { guardResults } from './guard-results';
-import { guardShortPrices } from './guard-short-prices';
 
 export interface GuardedBatch {
   readonly batch: FeedBatch;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { PLAY_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
-import { validatePrices } from '@clutchline/domain';
+import { CATEGORY, PLAY_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
+import { LEAST_OFFERED_ODD, validatePrices } from '@clutchline/domain';
 
 import type { GuardedPlay, MatchProgress } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
@@ -78,4 +78,16 @@ function settle(draft: BatchDraft, play: GuardedPlay, merged: Prices | null): vo
   if (merged !== null) draft.acceptPrices(play.playId, merged);
   if (merged !== null && !play.isBound) draft.unlock(play);
   else draft.lock(play);
+}
+
+/** Fixed prices only (U22). After the other checks, which need the feed's prices. */
+export function guardShortPrices(draft: BatchDraft): void {
+  for (const { categoryId, odds } of draft.ground.plays.values())
+    if (categoryId !== CATEGORY.normal_bet) draft.withdrawBelow(LEAST_OFFERED_ODD, odds.keys());
+  for (const { category_id, points } of draft.newPlays())
+    if (category_id !== CATEGORY.normal_bet)
+      draft.withdrawBelow(
+        LEAST_OFFERED_ODD,
+        points.map(({ point_id }) => point_id),
+      );
 }
