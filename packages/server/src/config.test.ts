@@ -37,7 +37,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes the command line before the environment', () => {
+  it('prefers the command line to the environment', () => {
     const environment = { PORT: '5000', DATABASE_URL: 'postgres://u:p@db/x', SPEED: '60', HOST: '' };
     const config = configOf(['--port', '0', '--allow-origin', 'https://a.example, http://b.example:81'], environment);
     expect(config).toMatchObject({ port: 0, speed: 60, host: '127.0.0.1' });
@@ -50,7 +50,7 @@ describe('parseConfig', () => {
     expect(configOf(argv).feed).toEqual({ name: 'replay', folder: '/data', day: '2026-05-16' });
   });
 
-  it('ROLE-1 reads the blocked countries, and for a demonstration the address everybody comes from', () => {
+  it('ROLE-1 reads the blocked countries, and for a demonstration the address of all clients', () => {
     const config = configOf(['--blocked-countries', 'JP, KR'], { DEMO_ADDRESS: '133.11.0.1' });
     expect(config).toMatchObject({ blockedCountries: ['JP', 'KR'], demoAddress: '133.11.0.1' });
   });

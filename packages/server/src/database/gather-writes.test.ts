@@ -38,7 +38,7 @@ it('what comes while a batch is written goes out together, in its order, and eac
   await Promise.all(rest);
 });
 
-it('S21 a batch that fails fails for all of its callers and for nobody else', async () => {
+it('S21 a batch that fails fails for all of its callers and no other', async () => {
   const { batches, ends, record } = slowWrite();
   const failing = [record(1), record(2)].map((done) => done.then(String, (cause: unknown) => String(cause)));
   await turn();

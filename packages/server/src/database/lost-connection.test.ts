@@ -14,7 +14,7 @@ it.each(['57P01', '57P02', '57P03', '08006', '08P01', '40003', 'ECONNRESET', 'EC
   },
 );
 
-it('R20 so does what the driver says of a dead connection', async () => {
+it('R20 so do the driver’s errors of a dead connection', async () => {
   const said = failure('Connection terminated unexpectedly');
   await expect(orUnknown(() => Promise.reject(said))).rejects.toMatchObject({ cause: said });
 });

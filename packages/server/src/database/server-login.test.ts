@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { asAppRole } from './server-login';
 
-it('R31 names the role and keeps everything else of the address', () => {
+it('R31 names the role and leaves the rest of the address unchanged', () => {
   const url = new URL(
     asAppRole('postgres://me:se%40cret@db.example:5433/bets?sslmode=require&options=-c%20geqo%3Doff'),
   );
@@ -11,7 +11,7 @@ it('R31 names the role and keeps everything else of the address', () => {
   expect([url.username, url.password, url.host, url.pathname]).toEqual(['me', 'se%40cret', 'db.example:5433', '/bets']);
 });
 
-it('R31 comes last, so that an option of the address does not take its place', () => {
+it('R31 comes last, so that an option of the address does not replace it', () => {
   const options = new URL(asAppRole('postgres://db/bets?options=-c%20role%3Downer')).searchParams.get('options');
   expect(options).toBe('-c role=owner -c role=clutchline_app');
 });

@@ -12,7 +12,7 @@ const replay = feedOf('replay', 'replay:2026-05-16:abc');
 const simulator = feedOf('simulator', 'simulator:1:demo');
 
 describe('feed identity', () => {
-  it('keeps a replay on the day it was moved onto', () => {
+  it('leaves a replay on the day it was moved onto', () => {
     const identity = identityOf(replay, NOON);
     expect(identity).toBe('replay:2026-05-16:abc@2026-11-21');
     const nextDay = NOON + 20 * 3_600_000;

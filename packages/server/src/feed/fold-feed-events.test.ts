@@ -36,7 +36,7 @@ const state = (value: 'open' | 'suspended' | 'closed'): FeedEvent => ({
   state: value,
 });
 
-it('PUSH-1 keeps the last price of each point, those of a play included', () => {
+it('PUSH-1 yields the last price of each point, those of a play included', () => {
   const { prices } = foldFeedEvents([play(2_000), price(1, 1_500), price(1, 1_600)]);
   expect([...prices]).toEqual([
     [1, 1_600],
@@ -44,7 +44,7 @@ it('PUSH-1 keeps the last price of each point, those of a play included', () => 
   ]);
 });
 
-it('PUSH-4 keeps the last state of each play; a play said anew is open', () => {
+it('PUSH-4 yields the last state of each play; a repeated play is open', () => {
   const last = (events: readonly FeedEvent[]) => foldFeedEvents(events).playStates.get(1);
   expect(last([play(2_000)])).toBe(1);
   expect(last([play(2_000), state('suspended')])).toBe(2);
@@ -56,12 +56,12 @@ it('PUSH-4 a play that closed within the batch stays closed', () => {
   expect(foldFeedEvents([state('closed'), state('open'), play(2_000)]).playStates.get(1)).toBe(3);
 });
 
-it('keeps the last word on every named thing', () => {
+it('yields the last names of everything', () => {
   const team = (en: string): FeedEvent => ({ type: 'team', team_id: 5, names: { ...names, en } });
   expect(foldFeedEvents([team('Old'), team('New')]).teams).toEqual([team('New')]);
 });
 
-it('a batch said twice folds to the same as said once', () => {
+it('a repeated batch folds to the same', () => {
   const event = fc.oneof(
     fc
       .record({ point: fc.integer({ min: 1, max: 3 }), odd: fc.integer({ min: 1_001, max: 9_999 }) })
@@ -79,7 +79,7 @@ it('a batch said twice folds to the same as said once', () => {
   );
 });
 
-it('R12 a play that was suspended within the batch and a match that was paused are told apart', () => {
+it('R12 a play that was suspended within the batch is not a match that was paused', () => {
   const { interrupted, playStates } = foldFeedEvents([state('suspended'), state('open')]);
   expect([...interrupted.plays]).toEqual([1]);
   expect(playStates.get(1)).toBe(1);

@@ -27,7 +27,7 @@ describe('openScaledClock', () => {
     expect(store.kept).toEqual({ fingerprint: 'f', anchorVirtual: 50_000, anchorWall: 1_000, speed: 60 });
   });
 
-  it('goes on after a restart where it would stand, also at another speed', async () => {
+  it('continues after a restart at its time, also at another speed', async () => {
     const store = storeWith({ fingerprint: 'f', anchorVirtual: 50_000, anchorWall: 1_000, speed: 60 });
     let now = 2_000;
     const again = await openScaledClock(store, { now: () => now }, { identity: 'f', firstRunAt: 9, speed: 60 });

@@ -19,7 +19,7 @@ class TestSeat implements Leadership {
 const nothing = (): void => undefined;
 const log = { info: nothing, warn: nothing, error: nothing };
 
-it('R17 starts the jobs on taking over, stops them where the seat is lost, and takes over again', async () => {
+it('R17 starts the jobs on leading, stops them when leadership is lost, and leads again', async () => {
   const seat = new TestSeat();
   const events: string[] = [];
   const leading = startLeading({ leadership: seat, log }, (term) => {
@@ -59,7 +59,7 @@ it('R17 jobs that find their term over are stopped at once, without waiting for 
   await leading.stop();
 });
 
-it('jobs that do not start say so at the first start, and are tried again', async () => {
+it('jobs that do not start are reported at the first start, and retried', async () => {
   const seat = new TestSeat();
   seat.next = 1;
   let failures = 1;

@@ -24,7 +24,7 @@ describe('the data that comes with the server', () => {
     expect(countryOf.of('2400:2000::1')).toBe('JP');
   });
 
-  it('ROLE-1 an address that is private, of nobody or none at all has no country', () => {
+  it('ROLE-1 a private, unassigned or invalid address has no country', () => {
     for (const address of [
       '127.0.0.1',
       '::1',
@@ -48,7 +48,7 @@ describe('the data that comes with the server', () => {
 const firstOf = (network: string): string => network.replace(/\/\d+$/, '');
 
 describe.skipIf(!existsSync(list) || !existsSync(data))('the public test vectors (SHARED_DATA_DIR)', () => {
-  it('S15 every network of the list has the country the list says', async () => {
+  it('S15 every network of the list has the country of the list', async () => {
     const countryOf = await openCountryOf(data);
     const rows = readFileSync(list, 'utf8').trim().split('\n').slice(1);
     let compared = 0;
@@ -66,7 +66,7 @@ it('ROLE-1 a country is its present two-letter code', () => {
   for (const code of ['JP', 'KR', 'GB', 'TW', 'US', 'KP', 'XK']) expect(isCountry(code), code).toBe(true);
 });
 
-it('ROLE-1 a code that would block nobody is no country', () => {
+it('ROLE-1 a code without addresses is no country', () => {
   for (const code of ['UK', 'SU', 'ZZ', 'EU', 'AA', 'jp', 'J', 'JPN', '12', '', ' JP', 'und'])
     expect(isCountry(code), code).toBe(false);
 });

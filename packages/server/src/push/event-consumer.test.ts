@@ -127,7 +127,7 @@ describe('EventConsumer', () => {
     expect(hub.match(GAME)?.epoch).not.toBe(epoch);
   });
 
-  it('PUSH-5 a heartbeat with a higher sequence number is a gap too; one with the same number is none', async () => {
+  it('PUSH-5 a heartbeat with a higher sequence number is a gap too; one with the same number is not', async () => {
     const { consumer, stored } = await setUp();
     consumer.receive(messageOf(1, 1, 2));
     consumer.receive(heartbeatOf(1, 1, 1));

@@ -44,7 +44,7 @@ function setUp(games = [GAME]) {
 }
 
 describe('PushConnection', () => {
-  it('bad-input 109: who says nothing of a player hears the public streams, however late, and may still say it', async () => {
+  it('bad-input 109: a client without a ticket receives the public streams, however late, and may still send one', async () => {
     const { sendMessage, publish, received, closed } = setUp();
     await sendMessage({ type: 'subscribe', topic: LIST_TOPIC, cursor: null });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -61,7 +61,7 @@ describe('PushConnection', () => {
     ['a topic of another player', 'me:2', 2],
     ['everything at once', '*', 2],
     ['a match that is not there', 'match:999999', 10],
-  ])('bad-input 110: %s is refused, and who asks on is closed', async (_what, topic, times) => {
+  ])('bad-input 110: %s is refused, and repetitions close the connection', async (_what, topic, times) => {
     const { connection, received, closed } = setUp();
     const text = JSON.stringify({ type: 'subscribe', topic, cursor: null });
     for (let asked = 1; asked < times; asked += 1) await connection.receive(text);
@@ -83,7 +83,7 @@ describe('PushConnection', () => {
     expect(connection.checkRate()).toBe(false);
   });
 
-  it('bad-input 114: a cursor that is older than what is kept gets a fresh image', async () => {
+  it('bad-input 114: a cursor older than the stored deltas gets a fresh snapshot', async () => {
     const { sendMessage, publish, received } = setUp();
     await sendMessage({ type: 'subscribe', topic: TOPIC, cursor: null });
     const [first] = received;

@@ -14,7 +14,7 @@ function slowReader() {
 const stream = new Stream('list', 'epoch-of-a-test', () => [], new PushCounts());
 
 describe('Outbox', () => {
-  it('PUSH-5 skips a slow reader’s deltas and gives it one fresh image when it has read on', async () => {
+  it('PUSH-5 skips a slow subscriber’s deltas and sends one fresh snapshot when it has caught up', async () => {
     const reader = slowReader();
     const counts = new PushCounts();
     const outbox = new SendBuffer(reader, PUSH_LIMITS, counts);
@@ -35,7 +35,7 @@ describe('Outbox', () => {
     expect(counted).toEqual([3, 2, 1]);
   });
 
-  it('R18 never lets more than the soft limit wait for a reader, but for a text that is larger and goes alone', () => {
+  it('R18 never queues more than the soft limit for a subscriber, except a larger message alone', () => {
     const sent: string[] = [];
     const reader = {
       bufferedAmount: 0,
@@ -61,7 +61,7 @@ describe('Outbox', () => {
     expect(sent.slice(3)).toEqual([stream.snapshot()]);
   });
 
-  it('PUSH-5 gives a reader up beyond the hard limit, or when it lags for a minute', () => {
+  it('PUSH-5 drops a subscriber beyond the hard limit, or when it lags for a minute', () => {
     const reader = slowReader();
     const outbox = new SendBuffer(reader, PUSH_LIMITS, new PushCounts());
     reader.bufferedAmount = PUSH_LIMITS.softBuffer + 1;

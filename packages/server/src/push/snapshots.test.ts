@@ -25,7 +25,7 @@ describe('MatchImages', () => {
     expect(images.ofList()).toEqual([odds(1, 5), odds(2, 1)]);
   });
 
-  it('PUSH-5 a price of an earlier version is not taken for news, whatever came in between', () => {
+  it('PUSH-5 a price of an earlier version is outdated, whatever came in between', () => {
     const images = new MatchSnapshots();
     expect(images.apply(1, listed(odds(1, 5)))).toBe(true);
     expect(images.apply(1, listed(odds(1, 4)))).toBe(false);
@@ -53,7 +53,7 @@ describe('MatchImages', () => {
     expect(images.ofMatch(1)).toHaveLength(3);
   });
 
-  it('a structure change is news, not state', () => {
+  it('a structure change is no state', () => {
     const images = new MatchSnapshots();
     images.apply(1, listed({ type: 'structure', game_id: 1 }));
     expect(images.has(1)).toBe(true);

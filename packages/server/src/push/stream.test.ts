@@ -43,7 +43,7 @@ const byPoint = (changes: readonly Change[]) => JSON.stringify(changes.map((chan
 const large = (point: number): Change => ({ ...odds(point, 1), ...{ delta: '1'.repeat(5_000) } });
 
 describe('memory of deltas', () => {
-  it('S-L8 a player’s stream keeps at most 128 KiB; who missed no more than that resumes, others get an image', () => {
+  it('S-L8 a player’s stream stores at most 128 KiB; a client that missed no more resumes, others get a snapshot', () => {
     const stream = new Stream('me', 'epoch-of-a-test', () => [], new PushCounts());
     for (let point = 1; point <= REPLAY_LIMIT; point += 1) {
       stream.add(large(point));
@@ -55,7 +55,7 @@ describe('memory of deltas', () => {
     expect(stream.replay({ epoch: 'epoch-of-a-test', seq: stream.seq - 20 })).toBeNull();
   });
 
-  it('S-L8 a delta above the limit alone is delivered and not kept, and numbers go on', () => {
+  it('S-L8 a delta above the limit alone is delivered and not stored, and numbers continue', () => {
     const stream = new Stream('me', 'epoch-of-a-test', () => [], new PushCounts());
     const received: string[] = [];
     stream.listeners.add({ deliver: (_stream, text) => void received.push(text) });
@@ -68,7 +68,7 @@ describe('memory of deltas', () => {
     expect(stream.replay({ epoch: 'epoch-of-a-test', seq: 1 })).toHaveLength(2);
   });
 
-  it('S-L8 all players together keep at most the limit; who was published to longest ago gets an image', async () => {
+  it('S-L8 all players together store at most the limit; the one published to longest ago gets a snapshot', async () => {
     const limit = 1024 * 1024;
     const readBalance = () => Promise.resolve(null);
     let epochs = 0;
@@ -89,7 +89,7 @@ describe('memory of deltas', () => {
 });
 
 describe('Stream', () => {
-  it('counts the changes it takes, and those whose place a later one took before they were sent', async () => {
+  it('counts its changes, and those that a later one replaced before they were sent', async () => {
     const counts = new PushCounts();
     const stream = new Stream('list', 'epoch-of-a-test', () => [], counts);
     for (const change of [odds(1, 1), odds(2, 1), odds(1, 2), odds(1, 3)]) stream.add(change);
@@ -100,7 +100,7 @@ describe('Stream', () => {
     expect(counted).toEqual([5, 2]);
   });
 
-  it('PUSH-5 an idle stream says where it stands half a second after its last delta, then every ten seconds', () => {
+  it('PUSH-5 an idle stream sends its number half a second after its last delta, then every ten seconds', () => {
     vi.useFakeTimers();
     const { stream, publish } = streamWithState();
     const received: string[] = [];
@@ -117,7 +117,7 @@ describe('Stream', () => {
     expect(JSON.parse(received[2] ?? '')).toMatchObject({ type: 'delta', prev: 1, seq: 1, changes: [] });
   });
 
-  it('PUSH-5 however a reader leaves and comes back, it ends with the server’s state and never sees a gap', () => {
+  it('PUSH-5 however a subscriber leaves and returns, it ends with the server’s state and never sees a gap', () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('publish' as const), point: fc.integer({ min: 1, max: 6 }) }),
       fc.record({ do: fc.constantFrom('flush' as const, 'leave' as const, 'resume' as const, 'fresh' as const) }),
@@ -149,7 +149,7 @@ describe('Stream', () => {
     );
   });
 
-  it('PUSH-5 keeps a bounded number of deltas; beyond it only a fresh image helps', () => {
+  it('PUSH-5 stores a bounded number of deltas; beyond it a fresh snapshot is sent', () => {
     const { stream, publish } = streamWithState();
     for (let version = 1; version <= REPLAY_LIMIT + 1; version += 1) {
       publish(odds(1, version));

@@ -125,7 +125,7 @@ const FAULTS: readonly BusFault[] = [
 ];
 
 it.concurrent.each(FAULTS)(
-  'R19 the bus $name, and readers are told, money moves on; after it all processes are as the database within 5 s',
+  'R19 the bus $name: subscribers are notified, bets are settled; after it all processes equal the database within 5 s',
   async ({ disconnected, harm, heal }) => {
     const processes = await openProcesses();
     const { context, members, close } = processes;

@@ -159,7 +159,7 @@ it('S-M7 processes under forged messages stay ready, and their metrics count the
   await database.drop();
 }, 60_000);
 
-it('S-M7 the NATS of the cluster takes only clients with its token', async () => {
+it('S-M7 the NATS of the cluster accepts only clients with its token', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-bus-'));
   const [port, token, file] = [await freePort(), newBusToken(), join(folder, 'nats.conf')];
   await writeFile(file, busConfig(port, token), { mode: 0o600 });

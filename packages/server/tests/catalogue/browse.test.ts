@@ -67,13 +67,13 @@ describe('lists', () => {
     expect(await listed('parlay')).toEqual([1, 10, 8, 9, 3, 4]);
   });
 
-  it('GAMES-5 ended and hidden matches stand under no tab', async () => {
+  it('GAMES-5 ended and hidden matches are under no tab', async () => {
     const all = (await Promise.all(HANDICAP_CODES.map((code) => listed(code)))).flat();
     expect(all).not.toContain(6);
     expect(all).not.toContain(7);
   });
 
-  it('GAMES-4 keeps to the ticked events; bad-input 66: unknown ones give an empty list', async () => {
+  it('GAMES-4 lists only the ticked events; bad-input 66: unknown ones give an empty list', async () => {
     expect(await listed('today', 1, [101])).toEqual([2, 3]);
     expect(await listed('today', 1, [101, 777])).toEqual([2, 3]);
     expect(await listed('today', 1, [777])).toEqual([]);
@@ -152,7 +152,7 @@ describe('one match', () => {
     });
   });
 
-  it('PUSH-3 an item of a hidden match says so', async () => {
+  it('PUSH-3 an item of a hidden match is marked as hidden', async () => {
     const shop_ids = [pointOf(7, PLAY.winner, 1)];
     expect(understood(await readPoints(context, { lang: 2, shop_ids })).items[0]?.is_hide).toBe(1);
   });
@@ -168,7 +168,7 @@ describe('favourites', () => {
   const mark = (info: CallInfo, game_id: number, favorite: 0 | 1) =>
     setFavorite(context, { lang: 2, game_id, favorite }, info);
 
-  it('GAMES-7 are kept for their player alone; bad-input 68: twice is once', async () => {
+  it('GAMES-7 are stored for their player alone; bad-input 68: twice is once', async () => {
     const [info, stranger] = [await context.player('0'), await context.player('0')];
     expect(await mark(info, 4, 1)).toEqual({ kind: 'ok', data: { game_id: 4, favorite: 1 } });
     await mark(info, 4, 1);
@@ -210,7 +210,7 @@ it('USER-3 names the currencies with their decimals', async () => {
   ]);
 });
 
-it('LANG-4 keeps the language of the call as the player’s own', async () => {
+it('LANG-4 stores the language of the call as the player’s own', async () => {
   const info = await context.player('0');
   expect(await setLanguage(context, { lang: 8 }, info)).toEqual({ kind: 'ok', data: null });
   expect((await context.stores.accounts.byId(info.caller.accountId))?.lang).toBe(8);

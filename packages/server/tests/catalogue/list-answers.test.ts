@@ -122,7 +122,7 @@ describe('answers of an unchanged board', () => {
 });
 
 describe('answers of a board that changes', () => {
-  it('S-H2 PUSH-5 are never older than their call, however many ask meanwhile', async () => {
+  it('S-H2 PUSH-5 are never older than their call, however many calls there are', async () => {
     let isOver = false;
     const flood = Array.from({ length: 8 }, async () => {
       while (!isOver) await ask();
@@ -175,7 +175,7 @@ describe('answers of a board that changes', () => {
     expect(categories.find(({ id }) => id === 3)?.tag_count.today).toBe(1);
   });
 
-  it('S-H2 R37 readings take no more than their share of the time, and bets are taken among hundreds of lists', async () => {
+  it('S-H2 R37 readings use no more than their share of the time, and bets are accepted among hundreds of lists', async () => {
     const { token } = await server.player();
     const before = readings();
     const over = new AbortController();
@@ -194,7 +194,7 @@ describe('answers of a board that changes', () => {
 });
 
 describe('calls without an account', () => {
-  it('S-H2 S13 are counted by address and cost: who asks without end is slowed with the time to wait, others are not', async () => {
+  it('S-H2 S13 are counted by address and cost: a client without pauses is slowed with the time to wait, others are not', async () => {
     const limited = await startPlacingServer({ trustedHops: 1, rates: { reads: { burst: 40, perSecond: 0.01 } } });
     try {
       await limited.matches();

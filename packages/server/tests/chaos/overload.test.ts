@@ -91,7 +91,7 @@ describe.skipIf(!IS_FULL)('R27 overload', () => {
     await setup.close();
   });
 
-  it(`R27 offered three times what it can do, a server goes on at its pace, refuses the rest at once, and is as before after it, ${ROUNDS} times`, async () => {
+  it(`R27 at three times its capacity a server continues at its pace, refuses the rest at once, and is as before after it, ${ROUNDS} times`, async () => {
     const rounds: Round[] = [];
     const reported: string[] = [];
     for (let count = 0; count < ROUNDS; count += 1) {

@@ -136,7 +136,7 @@ async function settleAll(): Promise<number> {
   }
 }
 
-it(`R6 10,000 bets settled by two workers that are killed again and again (${KILLS} kills) pay what a model says`, async () => {
+it(`R6 10,000 bets settled by two workers that are killed again and again (${KILLS} kills) pay as a model expects`, async () => {
   const players = await Promise.all(Array.from({ length: PLAYERS }, openPlayer));
   let kills = 0;
   let inTheMiddle = 0;

@@ -25,7 +25,7 @@ async function startStub(name: string, port: number) {
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
 it.skipIf(!hasHaproxy())(
-  'R17 a process that says no at /ready gets nobody new, and the call it is at is finished; one that is gone is passed over',
+  'R17 a process that is not ready gets no new calls, and its running call is finished; a missing one is passed over',
   async () => {
     const ports = [await freePort(), await freePort(), await freePort()];
     const [port = 0, ...servers] = ports;

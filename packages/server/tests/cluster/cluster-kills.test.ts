@@ -135,7 +135,7 @@ it(`R1 R17 PUSH-5 over ${KILLS} kills of one of two processes no bet of ${PLAYER
 }, 1_800_000);
 
 it.skipIf(BALANCER === 'tcp')(
-  `R17 R20 a process that stands still ${FREEZES} times is left behind by everybody: a call to it ends in bounded time, and its bet is certain`,
+  `R17 R20 a process that is frozen ${FREEZES} times is left by all clients: a call to it ends in bounded time, and its bet is certain`,
   async () => {
     const blows = await strikeAll(FREEZE, FREEZES);
     const longest = Math.max(...blows.flatMap(({ disturbance }) => disturbance.unanswered));

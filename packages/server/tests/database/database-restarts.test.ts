@@ -217,7 +217,7 @@ it(
   180_000 + KILLS * 30_000,
 );
 
-it('S-M5 one backend is killed as by the kernel when memory runs out: PostgreSQL recovers, and bets are taken again', async () => {
+it('S-M5 one backend is killed as by the kernel when memory runs out: PostgreSQL recovers, and bets are accepted again', async () => {
   const server = startServerProcess();
   const url = await server.url();
   const bettor = new Bettor(url, await signIn(url), await readTargets());
@@ -277,7 +277,7 @@ it(
   180_000 + CLUSTER_KILLS * 30_000,
 );
 
-it('S-M5 a database that does not start again ends the server, with one sentence that says so', async () => {
+it('S-M5 a database that does not start again ends the server, with one sentence', async () => {
   const server = startServerProcess('silent');
   await server.url();
   const postmaster = await postmasterOf();

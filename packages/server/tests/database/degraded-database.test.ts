@@ -94,7 +94,7 @@ async function expectRecovered(requests: readonly PlaceRequest[]): Promise<void>
   await expectBooksRight();
 }
 
-it('R36 a read-only database takes no bet, says so, and the next bets are taken once it can be written to', async () => {
+it('R36 a read-only database accepts no bet, reports it, and the next bets are accepted once it can be written to', async () => {
   await sql(`alter database ${database} set default_transaction_read_only = on`);
   await cutConnections();
   const requests = requestsOf();
@@ -113,7 +113,7 @@ it('R36 a read-only database takes no bet, says so, and the next bets are taken 
   await expectRecovered(requests);
 });
 
-it('R36 a database with no room for a connection takes no bet and says so', async () => {
+it('R36 a database without a free connection accepts no bet and reports it', async () => {
   const login = `few_${database}`;
   await sql(`create role ${login} login password 'few' in role clutchline_app`);
   const main = server;
@@ -141,7 +141,7 @@ it('R36 a database with no room for a connection takes no bet and says so', asyn
   }
 });
 
-it('R36 bets wait for a connection while all are in use, and are taken in time', async () => {
+it('R36 bets wait for a connection while all are in use, and are accepted in time', async () => {
   const { inTransaction } = server.context;
   const busy = Array.from({ length: 20 }, () =>
     inTransaction(async ({ wallets }) => {
@@ -158,7 +158,7 @@ it('R36 bets wait for a connection while all are in use, and are taken in time',
   await expectBooksRight();
 });
 
-it('R36 a statement that takes too long is still being decided in time, and then it is known that nothing was done', async () => {
+it('R36 a statement that lasts too long is answered as still deciding in time, and later nothing was done', async () => {
   const blocker = new pg.Client({ connectionString: server.databaseUrl });
   await blocker.connect();
   await blocker.query('begin; lock table placements in exclusive mode');
@@ -198,7 +198,9 @@ async function smallDisk(): Promise<string | null> {
   }
 }
 
-it('R36 a full disk takes no bet, says so, and the next bets are taken once there is room', async ({ skip }) => {
+it('R36 a full disk accepts no bet, reports it, and the next bets are accepted once there is room', async ({
+  skip,
+}) => {
   const disk = await smallDisk();
   if (disk === null) return skip('no file system can be mounted here');
   const [space, place, filler] = [`full_${database}`, join(disk, 'space'), join(disk, 'filler')];

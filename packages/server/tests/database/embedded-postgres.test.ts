@@ -52,7 +52,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(ask(url, 'select 1 as value')).rejects.toThrow();
   });
 
-  it('keeps its data over restarts, and stops a server that was left running', async () => {
+  it('preserves its data over restarts, and stops a server that was left running', async () => {
     const first = await start();
     const url = await first.openDatabase('kept');
     await ask(url, 'create table notes as select 42 as value');
@@ -78,7 +78,7 @@ describe('startEmbeddedPostgres', () => {
     await second.close();
   });
 
-  it('makes the cluster anew where the first start was interrupted', async () => {
+  it('makes the cluster again if the first start was interrupted', async () => {
     const first = await start();
     await first.close();
     await rm(join(folder, 'postgres', 'global', 'pg_control'));
@@ -102,21 +102,27 @@ describe('startEmbeddedPostgres', () => {
     );
   });
 
-  it.runIf(isRoot)('as root, moves out of a checkout that the database’s user cannot reach, and says so', async () => {
-    await chmod(folder, 0o700);
-    const closed = join(folder, '.data');
-    const given = { folder: closed, isDefaultFolder: false, settings: SETTINGS };
-    await expect(startEmbeddedPostgres(given, () => undefined)).rejects.toThrow(/cannot access the data folder/);
-    const lines: string[] = [];
-    const postgres = await startEmbeddedPostgres({ ...given, isDefaultFolder: true }, (line) => void lines.push(line));
-    const refuge = /stored in (\S+)\.$/.exec(lines[0] ?? '')?.[1] ?? '';
-    expect(await ask(await postgres.openDatabase('x'), 'select 1 as value')).toBe(1);
-    await postgres.close();
-    expect(existsSync(join(refuge, 'data', 'postgres', 'PG_VERSION'))).toBe(true);
-    await rm(refuge, { recursive: true });
-  });
+  it.runIf(isRoot)(
+    'as root, moves out of a checkout that the database’s user cannot reach, with a notice',
+    async () => {
+      await chmod(folder, 0o700);
+      const closed = join(folder, '.data');
+      const given = { folder: closed, isDefaultFolder: false, settings: SETTINGS };
+      await expect(startEmbeddedPostgres(given, () => undefined)).rejects.toThrow(/cannot access the data folder/);
+      const lines: string[] = [];
+      const postgres = await startEmbeddedPostgres(
+        { ...given, isDefaultFolder: true },
+        (line) => void lines.push(line),
+      );
+      const refuge = /stored in (\S+)\.$/.exec(lines[0] ?? '')?.[1] ?? '';
+      expect(await ask(await postgres.openDatabase('x'), 'select 1 as value')).toBe(1);
+      await postgres.close();
+      expect(existsSync(join(refuge, 'data', 'postgres', 'PG_VERSION'))).toBe(true);
+      await rm(refuge, { recursive: true });
+    },
+  );
 
-  it.runIf(isRoot)('as root, says in one sentence that the user it needs is missing', async () => {
+  it.runIf(isRoot)('as root, reports in one sentence that the user it needs is missing', async () => {
     await expect(findPostgresUser('nobody-of-this-name')).rejects.toThrow(PlainError);
     await expect(findPostgresUser('nobody-of-this-name')).rejects.toThrow(/useradd.*--database-url/);
   });

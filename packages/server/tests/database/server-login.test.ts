@@ -111,7 +111,7 @@ it('S-L11 an owner who may create roles gets the login too, and may still end th
   await leader.release().catch(() => undefined);
 });
 
-it('S-L11 an owner who may not create roles is used as before, and the log says so', async () => {
+it('S-L11 an owner who may not create roles is used as before, with a log line', async () => {
   const owner = await ownerWith('');
   const stops = new Stops();
   const logged: unknown[] = [];
@@ -134,7 +134,7 @@ it('S-L11 an owner who may not create roles is used as before, and the log says 
   await stops.stopAll();
 });
 
-it('S-L11 an address without a password keeps the login of the owner', async () => {
+it('S-L11 an address without a password uses the login of the owner', async () => {
   const { url, obstacle } = await openServerLogin('postgres://owner@127.0.0.1:1/bets');
   expect(url).toBe('postgres://owner@127.0.0.1:1/bets');
   expect(obstacle).toContain('no password');

@@ -214,7 +214,7 @@ const checkOf = (isTrusted: boolean, skewMs: number): ClockCheck => ({
 });
 
 describe('S-M2 a process whose clock is wrong', () => {
-  it('S-M2 R40 takes no bet in play, and bets before the match as ever', async () => {
+  it('S-M2 R40 accepts no bet in play, and bets before the match as ever', async () => {
     const wrong = { ...context, clockCheck: checkOf(false, 0) };
     expect(await refusalOf(wrong, inPlay(), player)).toMatchObject(SUSPENDED);
     expect(await refusalOf(wrong, announced(), player)).toBeNull();

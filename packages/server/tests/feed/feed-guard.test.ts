@@ -67,7 +67,7 @@ describe('prices below 1.010', () => {
 });
 
 describe('odds-jump-guard', () => {
-  it('R34 bad-input 127: a price that jumps suspends its play, raises an alarm once, and nobody bets on it', async () => {
+  it('R34 bad-input 127: a price that jumps suspends its play, raises an alarm once, and accepts no bets', async () => {
     await ingestFeedEvents(context, [prices(1_167, 5_500)]);
     context.logged.length = 0;
     await context.publisher.drain();
@@ -88,7 +88,7 @@ describe('odds-jump-guard', () => {
     expect(await bet(1_167)).toMatchObject({ refusal: 'suspended' });
   });
 
-  it('R34 no word of the feed opens a play that is kept locked, sane prices do', async () => {
+  it('R34 no state of the feed opens a locked play, plausible prices do', async () => {
     await ingestFeedEvents(context, [prices(1_167, 5_500)]);
     await ingest(prices(11_670, 5_500));
     await ingest(playState(game, PLAY.winner, 'open'));
@@ -98,7 +98,7 @@ describe('odds-jump-guard', () => {
     expect(await context.stores.quarantine.list('outdated')).toMatchObject([{ gameId: game }]);
   });
 
-  it('R34 a play that the feed suspended meanwhile stays suspended when its prices are sane again', async () => {
+  it('R34 a locked play that the feed suspended stays suspended when its prices are plausible again', async () => {
     await ingest(prices(11_670, 5_500));
     await ingest(playState(game, PLAY.winner, 'suspended'));
     await ingest(prices(1_950, 1_950));
@@ -107,7 +107,7 @@ describe('odds-jump-guard', () => {
     expect(await bet(1_950)).toBeNull();
   });
 
-  it('R34 a person releases the price that was right after all, or rejects it and the old one stands', async () => {
+  it('R34 an operator approves the price that was right after all, or rejects it and the old one stays', async () => {
     await ingest(prices(9_000, 1_080));
     expect(await bet(9_000)).toMatchObject({ refusal: 'suspended' });
     await decide('approve', 'ann');
@@ -120,7 +120,7 @@ describe('odds-jump-guard', () => {
 });
 
 describe('line-range-guard', () => {
-  it('R34 bad-input 127: a play whose line says "00" is not offered, and a person can let it through', async () => {
+  it('R34 bad-input 127: a play with the line "00" is not offered, and an operator can approve it', async () => {
     const [play] = matchEvents(game + 1).filter((event) => event.type === 'play' && event.line === 26_500);
     if (play?.type !== 'play') throw new Error('a test match has a total of kills');
     await ingest(...matchEvents(game + 1).filter((event) => event !== play), { ...play, line: 0 });
@@ -132,14 +132,14 @@ describe('line-range-guard', () => {
 });
 
 describe('past-post-manual-event', () => {
-  it('R34 bad-input 127: a match announced long after its start is kept aside with all that is said of it', async () => {
+  it('R34 bad-input 127: a match announced long after its start is quarantined with all its events', async () => {
     const late = matchEvents(game + 1, { startTime: NOW - 7 * 86_400_000 });
     await ingest(...late);
     expect(await context.stores.board.matches([game + 1])).toEqual([]);
     expect((await held()).map(({ kind, reason }) => `${kind} ${reason}`)).toContain('match start_in_past');
   });
 
-  it('R11 nobody bets before the match on one whose time has come', async () => {
+  it('R11 after the announced start no bet before the match is accepted', async () => {
     await ingestFeedEvents(context, matchEvents(game + 1, { startTime: NOW - 1 }));
     const request = singleRequest({ gameId: game + 1 }, '10');
     expect(await refusalOf(context, request, await context.player('100'))).toMatchObject({ refusal: 'past_cut_off' });
@@ -153,7 +153,7 @@ describe('bad-input 127: results', () => {
     ['of a match nobody knows', () => matchResult(game + 1), 'unknown_match'],
     ['won by both sides', () => result({ score_1: 2, score_2: 2 }), 'impossible_score'],
     ['won by a stranger', () => result({ winner: 999 }), 'foreign_winner'],
-  ])('a result %s is kept aside and the plays of the match take no bets', async (_name, event, reason) => {
+  ])('a result %s is quarantined and the plays of the match accept no bets', async (_name, event, reason) => {
     await ingest(live(game, { status: 2 }), event());
     expect(await held()).toMatchObject([{ kind: 'result', reason }]);
     if (reason !== 'unknown_match') expect(await bet(2_000)).toMatchObject({ refusal: 'suspended' });
@@ -168,13 +168,13 @@ describe('bad-input 127: results', () => {
     expect(await bet(2_000)).toBeNull();
   });
 
-  it('a result of a match that is far from its start is kept aside', async () => {
+  it('a result of a match that is far from its start is quarantined', async () => {
     await ingestFeedEvents(context, matchEvents(game + 1, { startTime: NOW + 86_400_000 }));
     await ingest(matchResult(game + 1));
     expect(await held()).toMatchObject([{ kind: 'result', reason: 'not_started' }]);
   });
 
-  it('R7 a second result that says something else needs two people, and then corrects what was paid', async () => {
+  it('R7 a second, different result needs two operators, and then corrects what was paid', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await ingest(live(game, { status: 2 }), ...wholeResult(game));
@@ -188,7 +188,7 @@ describe('bad-input 127: results', () => {
     ]);
   });
 
-  it('teams that change places are kept aside: picks by place would change with them', async () => {
+  it('teams that change places are quarantined: picks by place would change with them', async () => {
     const swapped = matchEvents(game).map((event) =>
       event.type === 'match' ? { ...event, team_id_1: event.team_id_2, team_id_2: event.team_id_1 } : event,
     );
@@ -205,14 +205,14 @@ describe('bad-input 128: what is no event of the contract', () => {
     ['a wrong type', () => ({ type: 'price-list', game_id: game })],
     ['a price that is a text', () => ({ type: 'prices', game_id: game, prices: [{ point_id: 1, odd: '2.000' }] })],
     ['a text with NUL', () => ({ ...matchEvents(game)[0], names: { en: 'a\u0000b' } })],
-  ])('%s is kept aside, locks what it is about, and what came with it is stored', async (_name, event) => {
+  ])('%s is quarantined and locks its play or match; the rest of the batch is stored', async (_name, event) => {
     await ingestAny(event(), prices(2_010, 1_810));
     expect((await context.stores.quarantine.list('held')).at(-1)).toMatchObject({ kind: 'malformed' });
     const [point] = await context.stores.board.points([pointOf(game, PLAY.winner, 1)]);
     expect(point).toMatchObject({ odd: 2_010 });
   });
 
-  it('a match of an unknown event is kept aside and stalls nothing', async () => {
+  it('a match of an unknown event is quarantined and stalls nothing', async () => {
     const stray = matchEvents(game + 1).filter(({ type }) => type !== 'event');
     const strange = stray.map((event) => (event.type === 'match' ? { ...event, event_id: 987_654 } : event));
     await ingest(...strange, prices(2_020, 1_820));
@@ -223,7 +223,7 @@ describe('bad-input 128: what is no event of the contract', () => {
 });
 
 describe('odds-jump-guard in a live match', () => {
-  it('R34 prices that change sides are believed where the score moved, and doubted where it stands', async () => {
+  it('R34 prices that change sides are accepted if the score moved, and quarantined if it did not', async () => {
     await ingest(live(game, { status: 2 }));
     await ingest(prices(1_300, 3_600));
     expect(await bet(1_300)).toMatchObject({ refusal: 'suspended' });

@@ -41,7 +41,7 @@ const read = async (gameId: number) => understood(await readMatch(context, { lan
 const pointNow = async (number: number) => (await read(game)).plays[number - 1]?.points[0];
 const odds = (changes: readonly Change[]) => changes.filter((change) => change.type === 'odds');
 
-it('PUSH-1 a price change counts the version up by one and is told with it', async () => {
+it('PUSH-1 a price change increments the version and is published with it', async () => {
   const pointId = pointOf(game, PLAY.winner, 1);
   await ingestFeedEvents(context, [price(game, pointId, 1_900)]);
   await ingestFeedEvents(context, [price(game, pointId, 1_950)]);
@@ -52,7 +52,7 @@ it('PUSH-1 a price change counts the version up by one and is told with it', asy
   expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '1.950', version: 3, status: 1 });
 });
 
-it('PUSH-5 a batch that comes again changes nothing and tells nothing', async () => {
+it('PUSH-5 a repeated batch changes nothing and publishes nothing', async () => {
   const pointId = pointOf(game, PLAY.winner, 1);
   const batch = [
     ...matchEvents(game),
@@ -79,7 +79,7 @@ it('PUSH-1 several prices of one point in a batch are one change, the last', asy
   expect(await context.publisher.drain()).toEqual([expect.objectContaining({ delta: '1.900', version: 2 })]);
 });
 
-it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at once', async () => {
+it('PUSH-2 a suspended play retains its price, its points have status 2 and it is published at once', async () => {
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'suspended')]);
   const [first] = (await context.publisher.publishCommitted()).matches;
   expect(first?.change).toEqual({
@@ -102,7 +102,7 @@ it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at
   ]);
 });
 
-it('PUSH-4 a closed play never opens again and keeps its last price', async () => {
+it('PUSH-4 a closed play never opens again and retains its last price', async () => {
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'closed')]);
   await context.publisher.drain();
   await ingestFeedEvents(context, [
@@ -114,7 +114,7 @@ it('PUSH-4 a closed play never opens again and keeps its last price', async () =
   expect((await read(game)).plays[0]).toMatchObject({ status: 3, points: [{ odd: '2.000' }, {}] });
 });
 
-it('PUSH-4 status, score and hiding of a match are told; what is over stays over', async () => {
+it('PUSH-4 status, score and hiding of a match are published; a finished match stays finished', async () => {
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 60 })]);
   expect((await context.publisher.drain()).map(({ type }) => type)).toEqual(['live', 'match-status']);
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 61 })]);
@@ -128,7 +128,7 @@ it('PUSH-4 status, score and hiding of a match are told; what is over stays over
   expect(await context.publisher.drain()).toEqual([]);
 });
 
-it('PUSH-4 only plays of the match list are heard on the list', async () => {
+it('PUSH-4 only plays of the match list are published on the list', async () => {
   await ingestFeedEvents(context, [
     price(game, pointOf(game, PLAY.handicap, 1), 1_500),
     price(game, pointOf(game, PLAY.map1, 1), 1_500),
@@ -143,7 +143,7 @@ it('PUSH-4 only plays of the match list are heard on the list', async () => {
   ]);
 });
 
-it('PUSH-3 a match that comes is told with its state, its plays and its prices', async () => {
+it('PUSH-3 a new match is published with its state, its plays and its prices', async () => {
   const came = game + 1_000;
   await ingestFeedEvents(context, [...matchEvents(came), playState(came, PLAY.map3, 'suspended')]);
   const changes = await context.publisher.drain();
@@ -173,7 +173,7 @@ it('PUSH-5 the state at a start is what the same changes would make', async () =
   expect(own.filter(({ inList }) => inList)).toHaveLength(1 + 3 * 3);
 });
 
-it('PUSH-1 CONTENT-2 the list hears the runners of a champion bet: their prices, who withdrew, and its end', async () => {
+it('PUSH-1 CONTENT-2 the list has the runners of a champion bet: their prices, withdrawals, and its end', async () => {
   const outright = 700_000 + game;
   await ingestFeedEvents(context, outrightEvents(outright, 4));
   await context.publisher.drain();
@@ -190,7 +190,7 @@ it('PUSH-1 CONTENT-2 the list hears the runners of a champion bet: their prices,
   expect(snapshot?.filter(({ inList }) => inList)).toHaveLength(1 + 1 + 4);
 });
 
-it('PUSH-5 DETAIL-1 the score of a map that is over is told in the match alone, and stands in its image', async () => {
+it('PUSH-5 DETAIL-1 the score of a finished map is published in the match alone, and is in its snapshot', async () => {
   const scores = async (): Promise<Change[]> =>
     (await context.publisher.drain()).filter(({ type }) => type === 'map-scores');
   const map = { winner: teamOf(game, 1), score_1: 20, score_2: 11 };
@@ -214,7 +214,7 @@ it('PUSH-5 DETAIL-1 the score of a map that is over is told in the match alone, 
   expect((await read(game)).maps).toEqual(published(1, 2).maps);
 });
 
-it('R7 DETAIL-1 a map score that is put right is told in the match', async () => {
+it('R7 DETAIL-1 a corrected map score is published in the match', async () => {
   await ingestFeedEvents(context, wholeResult(game));
   await context.publisher.drain();
   const facts = mapFacts(game, { winner: teamOf(game, 2), score_1: 3 });
@@ -226,7 +226,7 @@ it('R7 DETAIL-1 a map score that is put right is told in the match', async () =>
   ]);
 });
 
-it('bad-input 127: a price out of range is kept aside and suspends its play; the rest of the batch is stored', async () => {
+it('bad-input 127: a price out of range is quarantined and suspends its play; the rest of the batch is stored', async () => {
   const broken = [
     price(game, pointOf(game, PLAY.handicap, 1), 1_700),
     price(game, pointOf(game, PLAY.winner, 1), 1_000),
@@ -236,7 +236,7 @@ it('bad-input 127: a price out of range is kept aside and suspends its play; the
   expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '2.000', version: 1, status: 2 });
 });
 
-it('NAV-5 an image of a hundred matches is stored within its time and read back whole', async () => {
+it('NAV-5 a snapshot of a hundred matches is stored within its time and read back whole', async () => {
   const many = Array.from({ length: 100 }, (_, n) => 50_000 + n);
   await ingestFeedEvents(
     context,

@@ -76,7 +76,7 @@ describe.skipIf(!there)('a real day through the server', () => {
     expect(missing.map(({ teams }) => teams)).toEqual([]);
   });
 
-  it('BET-9 every match ends with its real score and every play is settled as the file says', async () => {
+  it('BET-9 every match ends with its real score and every play is settled by the file', async () => {
     let points = 0;
     for (const series of expected) {
       const { match } = rowOf(series) ?? {};

@@ -64,7 +64,7 @@ describe('D2 a match of teams that are not known', () => {
     expect((await held()).map(({ kind, reason }) => `${kind} ${reason}`)).toContain('match same_team');
   });
 
-  it('D2 whose two ids turn out to be one team is locked until a person decides', async () => {
+  it('D2 whose two ids are later one team is locked until an operator decides', async () => {
     await ingest(...matchEvents(game));
     expect(await bet()).toBeNull();
     await ingest({ type: 'team', team_id: teamOf(game, 1), names: buildNames(`Other ${game}`) });
@@ -74,7 +74,7 @@ describe('D2 a match of teams that are not known', () => {
     expect(await bet()).toMatchObject({ refusal: 'suspended' });
   });
 
-  it('R42 whose teams are replaced keeps the old ones and takes no bets', async () => {
+  it('R42 whose teams are replaced retains the old ones and accepts no bets', async () => {
     await ingest(...matchEvents(game));
     const replaced = changed((event) =>
       event.type === 'match' ? { ...event, team_id_2: teamOf(game + 1, 2) } : event,

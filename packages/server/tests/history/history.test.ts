@@ -84,7 +84,7 @@ it('BET-3 the flags of each bet read as open, cancelled, lost and won', async ()
   expect(items.map((item) => recordStatus(item, 'normal'))).toEqual([4, 3, 6, 5]);
 });
 
-it('BET-6 a lost bet shows its loss, a refund none and an open one nothing yet', async () => {
+it('BET-6 a lost bet shows its loss, a refund no loss and an open one nothing yet', async () => {
   const { items } = await read();
   const money = items.map((item) => [item.settlement_amount, item.profit, item.settlement_odds]);
   expect(money).toEqual([

@@ -42,14 +42,14 @@ async function heldBack(player: TestPlayer, request: PlaceRequest, change: () =>
 }
 
 describe('S29 a placement whose last byte is held back', () => {
-  it('S29 is judged by the price of the moment at which it is complete', async () => {
+  it('S29 is validated by the price of the moment at which it is complete', async () => {
     const [gameId, player] = [await server.matches(), await server.player()];
     const moved = () => ingestFeedEvents(server.context, [price(gameId, pointOf(gameId, PLAY.winner, 1), 1_900)]);
     expect(await heldBack(player, singleRequest({ gameId }, '10'), moved)).toEqual(['odds_changed']);
     expect(await server.balanceOf(player.accountId)).toBe(100_000n);
   });
 
-  it('S29 R11 is refused if its market was closed meanwhile', async () => {
+  it('S29 R11 is refused if its market was closed before', async () => {
     const [gameId, player] = [await server.matches(), await server.player()];
     const closed = () => ingestFeedEvents(server.context, [playState(gameId, PLAY.winner, 'closed')]);
     const request = singleRequest({ gameId }, '10', 'latest');

@@ -22,7 +22,7 @@ describe('calls', () => {
     }
   });
 
-  it('CALL-1 takes the token from the header `token` and from nowhere else', async () => {
+  it('CALL-1 reads the token from the header `token` and nothing else', async () => {
     const token = await server.signIn();
     expect(await server.call('balance', {}, { token })).toMatchObject({ code: 1, error_code: 0 });
     expect(await server.call('balance', {}, { authorization: `Bearer ${token}` })).toMatchObject({ code: 14 });
@@ -73,7 +73,7 @@ describe('calls', () => {
     expect(envelopeOf(answer)).toMatchObject({ code: 2, error_code: 1104, msg: 'wrong_credentials', data: null });
   });
 
-  it('answers carry the security headers and say nothing of the software', async () => {
+  it('answers have the security headers and do not disclose the software', async () => {
     const answer = await send(server.url, CALLS.balance.path, { headers, body: '{"lang":2}' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',

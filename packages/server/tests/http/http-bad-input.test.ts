@@ -242,7 +242,7 @@ describe('bad input on the HTTP layer', () => {
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  it('S-L3 clients that break off their bodies leave no line in the log, and the server goes on', async () => {
+  it('S-L3 clients that abort their bodies leave no line in the log, and the server continues', async () => {
     const { hostname, port } = new URL(server.url);
     const before = server.logged.length;
     const head = `POST ${BALANCE} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`;
@@ -281,7 +281,7 @@ describe('bad input on the HTTP layer', () => {
     expect(JSON.stringify(warned)).not.toContain('evil');
   });
 
-  it('bad-input 29: no call takes a language that is none', async () => {
+  it('bad-input 29: no call accepts an unknown language', async () => {
     for (const lang of [0, 9, -1, 2.5, '2', null, 1e9, 'en-US', {}]) {
       await expectFailure(400, { body: JSON.stringify({ lang }) });
       await expectFailure(
@@ -293,7 +293,7 @@ describe('bad input on the HTTP layer', () => {
     await expectFailure(400, { body: '{}' });
   });
 
-  it('takes no field that the call does not have', async () => {
+  it('accepts no field that the call does not have', async () => {
     await expectFailure(400, { body: JSON.stringify({ lang: 2, is_admin: true }) });
   });
 });

@@ -48,7 +48,7 @@ async function expectAllRefused(name: CallName, bodies: readonly object[]): Prom
 }
 
 describe('history', () => {
-  it('bad-input 63: a page or a page size that is none is 400', async () => {
+  it('bad-input 63: an invalid page or page size is 400', async () => {
     for (const page of [-1, 0, 1e9, 1.5, '1', null, [1]])
       await expectAllRefused('getUserHistory', [{ ...HISTORY, page }]);
     for (const page_size of [1e6, 101, 0, -1, '10', null])
@@ -103,7 +103,7 @@ describe('history', () => {
 });
 
 describe('lists and matches', () => {
-  it('bad-input 66: an unknown match is told as such, an unknown category or event is an empty list', async () => {
+  it('bad-input 66: an unknown match is reported, an unknown category or event is an empty list', async () => {
     const refusal = { code: 2, error_code: 1101, msg: 'no_match', data: null };
     for (const game_id of [4_711, Number.MAX_SAFE_INTEGER])
       expect(await server.call('getPointsListSplit', { game_id })).toMatchObject(refusal);
@@ -116,7 +116,7 @@ describe('lists and matches', () => {
     expect(await server.call('getPointsByIds', { shop_ids: [4_711] })).toMatchObject({ code: 1, data: { items: [] } });
   });
 
-  it('bad-input 66: an id that is none is 400', async () => {
+  it('bad-input 66: an invalid id is 400', async () => {
     for (const id of [0, -1, 1.5, 2 ** 53, '1', "1' or '1'='1", null, [1], {}])
       for (const [name, body] of [
         ['getPointsListSplit', { game_id: id }],
@@ -139,7 +139,7 @@ describe('lists and matches', () => {
     await expectAllRefused('getParlayLimitInfo', [many(16), many(0)]);
   });
 
-  it('bad-input 67: no call takes a text to search for', async () => {
+  it('bad-input 67: no call has a text to search for', async () => {
     for (const search of ['x'.repeat(10_240), '(a+)+$', '%', '_', '😀', '\u202eabc', 'a\u200db'])
       await expectAllRefused('getGameListByGameTypeId', [{ ...LIST, search }]);
   });
@@ -240,7 +240,7 @@ describe('texts', () => {
       expect(await server.call('balance', {}, { token })).toMatchObject({ code: 602, data: null });
   });
 
-  it('bad-input 69: a nickname of such texts is told as it is', async () => {
+  it('bad-input 69: a nickname of such texts is returned unchanged', async () => {
     for (const [index, nickname] of INJECTIONS.entries()) {
       const account = { username: `odd-${index}`, passwordHash: '-', currencyId: 1, lang: 2, timeZone: 'UTC' } as const;
       const id = await server.context.stores.accounts.create({ ...account, nickname }, 0);

@@ -22,7 +22,7 @@ const isRefused = ({ status }: TimedAnswer): boolean => status === 429;
 const isOpen = ({ body }: TimedAnswer): boolean => body.includes('"still_deciding"');
 const msOf = (received: readonly TimedAnswer[]): number[] => received.map(({ durationMs }) => durationMs);
 
-it('R27 offered three times what it can do, the server goes on at its pace, refuses the rest at once, and is as before after it', async () => {
+it('R27 at three times its capacity the server continues at its pace, refuses the rest at once, and is as before after it', async () => {
   const proxy = await TcpProxy.before(inject('postgresUrl'));
   const server = await startPlacingServer({
     admission: new Admission(LINES),

@@ -22,7 +22,7 @@ describe('made-up tokens', () => {
   });
   afterAll(() => server.close());
 
-  it('S-H3 R37 keep no player out: not one honest bet is answered 429 while hundreds of them are being looked up', async () => {
+  it('S-H3 R37 exclude no player: not one honest bet is answered 429 while hundreds of them are being looked up', async () => {
     const gameId = await server.matches();
     const players = await Promise.all(Array.from({ length: 8 }, () => server.player()));
     const honest = new Set(players.map(({ token }) => hashToken(token)));
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     }
   }, 60_000);
 
-  it('S-M4 guessing one name from many addresses is slowed, its player signs in from a known network meanwhile', async () => {
+  it('S-M4 guessing one name from many addresses is slowed, while its player signs in from a known network', async () => {
     const home = '203.0.113.9';
     expect(await signIn('ada', PASSWORD, home)).toBe('ok');
     const guesses = [];
@@ -156,7 +156,7 @@ describe('sign-in', () => {
 });
 
 describe('rows of refused requests', () => {
-  it('S-L1 an account leaves so many a day and no more; taken bets and other accounts do not count', async () => {
+  it('S-L1 an account leaves so many a day and no more; accepted bets and other accounts do not count', async () => {
     const server = await startPlacingServer({ rates: { rows_of_refused: { burst: 5, perSecond: 0.000_1 } } });
     try {
       const gameId = await server.matches();

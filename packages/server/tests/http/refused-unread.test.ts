@@ -6,7 +6,7 @@ import { RawConnection } from '../chaos/raw-connection';
 import { envelopeOf } from '@clutchline/test-support/server/send';
 import { startTestServer } from '@clutchline/test-support/server/start-test-server';
 
-it('R27 where there is no room a placement is refused before its body is read, in the browser’s language, and the line goes on', async () => {
+it('R27 above the limit a placement is refused before its body is read, in the browser’s language, and the connection stays', async () => {
   const admission = new Admission();
   const server = await startTestServer({ admission });
   const inside: Leave[] = [];

@@ -69,7 +69,7 @@ describe('web files', () => {
     });
   });
 
-  it('LANG-6 names no texts where there are none, nor beside what is no page', async () => {
+  it('LANG-6 names no texts if they are missing, nor with other files than pages', async () => {
     expect((await get('/?lang=7')).headers['link']).toBeUndefined();
     expect((await get('/assets/app-1a2b3c.js', '*/*')).headers['link']).toBeUndefined();
   });
@@ -104,7 +104,7 @@ describe('web files', () => {
       expect(await policyOf(path), path).toBe('same-origin');
   });
 
-  it('S-L13 every page tells browsers where to report violations of its policy', async () => {
+  it('S-L13 every page names the place for reports of violations of its policy', async () => {
     for (const path of ['/', '/frame.html', '/match/list']) {
       const { headers } = await get(path);
       expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
@@ -112,7 +112,7 @@ describe('web files', () => {
     }
   });
 
-  it('S-L13 counts reports by directive, in both forms, and keeps nothing else of them', async () => {
+  it('S-L13 counts reports by directive, in both forms, and stores nothing else of them', async () => {
     const report = async (type: string, body: string) =>
       (await send(server.url, '/csp-reports', { headers: { 'content-type': type }, body })).status;
     const violation = (directive: string) => ({
@@ -167,7 +167,7 @@ describe('web files', () => {
     }
   });
 
-  it('EMBED-1 bad-input 121: tells the frame page who may embed it, and lets no text in it become script', async () => {
+  it('EMBED-1 bad-input 121: names the origins that may embed the frame page, and no text in it becomes script', async () => {
     const answer = await get('/frame.html');
     expect(answer.text).toBe('<meta name="clutchline-hosts" content="https://host.example" />');
     const policy = answer.headers['content-security-policy'];
@@ -183,7 +183,7 @@ describe('web files', () => {
     expect((await get('/embed/gone.js')).status).toBe(404);
   });
 
-  it('ERR-6 a file that a new version took away is missing, for every site, and nobody remembers that', async () => {
+  it('ERR-6 a file that a new version removed is missing, for every site, and no cache stores that', async () => {
     for (const accept of ['*/*', 'text/html']) {
       const { status, headers } = await get('/assets/app-0d0d0d.js', accept);
       expect(status).toBe(404);
@@ -192,13 +192,13 @@ describe('web files', () => {
     }
   });
 
-  it('hashed files are kept for ever, pages are asked for again', async () => {
+  it('hashed files are cached for ever, pages are revalidated', async () => {
     const asset = await get('/assets/app-1a2b3c.js', '*/*');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends the compressed copy of a file, and long answers compressed, to whoever takes it', async () => {
+  it('sends the compressed copy of a file, and long answers compressed, to clients that accept it', async () => {
     const ask = (path: string, init: RequestInit) => fetch(`${server.url}${path}`, init);
     const asset = await ask('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
     expect(asset.headers.get('content-encoding')).toBe('br');

@@ -242,7 +242,7 @@ describe('R30 sealing', () => {
     await expect(refused).rejects.toThrow('not restored from its own files');
   });
 
-  it('R30 the job seals by itself and goes on after a failure', async () => {
+  it('R30 the job seals by itself and continues after a failure', async () => {
     let failures = 1;
     const seals = {
       find: (number: number) => context.stores.seals.find(number),

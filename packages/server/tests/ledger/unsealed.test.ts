@@ -31,7 +31,7 @@ const asOwner = (sql: string) =>
   ask(context.databaseUrl, `begin; set local session_replication_role = replica; ${sql}; commit`);
 
 describe('S-M6 what is not sealed', () => {
-  it('S-M6 is no fault while it is new, and none after a crash, however long no server works', async () => {
+  it('S-M6 is no fault while it is new, nor after a crash, however long no server works', async () => {
     await context.player('10');
     expect(await faults()).toEqual([]);
     // Died 5 s after the transaction; next leader three hours later.
@@ -41,7 +41,7 @@ describe('S-M6 what is not sealed', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('S-M6 is a fault once a server has worked for ten minutes since, and none once it is sealed', async () => {
+  it('S-M6 is a fault once a server has worked for ten minutes since, until it is sealed', async () => {
     await context.player('10');
     await lead(9, 600);
     expect(await faults()).toEqual([]);
@@ -72,7 +72,7 @@ describe('S-M6 a server that seals', () => {
     ['deletes all seals', 'delete from ledger_seals'],
     ['deletes the last seal', 'delete from ledger_seals where number = (select max(number) from ledger_seals)'],
     ['changes the last seal', "update ledger_seals set head = sha256('x')"],
-  ])('S-M6 raises an alarm and makes no new chain if somebody %s', async (_name, sql) => {
+  ])('S-M6 raises an alarm and makes no new chain if an attacker %s', async (_name, sql) => {
     const sealer = new LedgerSealer(context);
     await context.player('10');
     await expect

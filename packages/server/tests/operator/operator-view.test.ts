@@ -151,7 +151,7 @@ describe('what an operator sees', () => {
       expect((await send(url, path, { method: 'GET' })).status).toBe(404);
   });
 
-  it('bets, calls and readers are counted, and no series comes to those that were there from the start', async () => {
+  it('bets, calls and subscribers are counted, and no series is added after the start', async () => {
     const before = await metrics();
     const token = await signIn();
     const place = (stake: string): Promise<Answer> =>

@@ -111,7 +111,7 @@ describe('what is bet on', () => {
   });
 
   it.each([0, 1] as const)(
-    'bad-input 50: a pool joins no combo, whatever the feed says of that (no_parlay %i)',
+    'bad-input 50: a pool joins no combo, whatever the feed states (no_parlay %i)',
     async (no_parlay) => {
       const pool = winnerPool(game);
       await feed(pool.type === 'play' ? { ...pool, no_parlay } : pool);
@@ -137,7 +137,7 @@ describe('what is bet on', () => {
 });
 
 describe('systems and request ids', () => {
-  it('bad-input 51: sizes that are none are no request', async () => {
+  it('bad-input 51: invalid sizes are no request', async () => {
     const sizes = [
       [0],
       [-1],

@@ -99,7 +99,7 @@ function storm(
 }
 
 it.each(SEEDS)(
-  'R6 two servers that place, price, close, decide and settle at once keep the books (seed %i)',
+  'R6 two servers that place, price, close, decide and settle at once leave a correct ledger (seed %i)',
   async (seed) => {
     const below = randomOf(seed);
     const base = seed * 100;

@@ -194,7 +194,7 @@ describe('money', () => {
     expect((await refusalOf(context, singleRequest({ gameId: game }, stake), info))?.refusal ?? null).toBe(refusal);
   });
 
-  it('SLIP-8 bad-input 34: a currency without decimals accepts none', async () => {
+  it('SLIP-8 bad-input 34: a currency without decimals accepts no decimals', async () => {
     const info = await context.player('100000', 3);
     const refusal = await refusalOf(context, singleRequest({ gameId: game }, '500.5'), info);
     expect(refusal?.refusal).toBe('amount_format');
@@ -271,7 +271,7 @@ describe('prices and states', () => {
     ['paused match', () => [live(game, { status: 3 })], 'suspended'],
     ['ended match', () => [live(game, { status: 4 })], 'bet_closed'],
     ['hidden match', () => [live(game, { is_hide: 1 })], 'bet_closed'],
-  ] as const)('BET-7 bad-input 48: nothing is taken on a %s', async (_name, events, refusal) => {
+  ] as const)('BET-7 bad-input 48: nothing is accepted on a %s', async (_name, events, refusal) => {
     const info = await context.player('100');
     await ingestFeedEvents(context, [...events()]);
     expect((await refusalOf(context, singleRequest({ gameId: game }, '10'), info))?.refusal).toBe(refusal);

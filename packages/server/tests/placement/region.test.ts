@@ -205,7 +205,7 @@ describe('whose word counts', () => {
     expect(await server.call('playMore', bet(), from('::ffff:850b:1'))).toMatchObject({ code: 451 });
   });
 
-  it('bad-input 21: without a proxy the header is nobody’s; ROLE-1 a demonstration takes everybody to be elsewhere', async () => {
+  it('bad-input 21: without a proxy the header is ignored; ROLE-1 a demonstration replaces the address of all clients', async () => {
     const direct = await startTestServer({ region });
     const elsewhere = await startTestServer({ region: { ...region, everyoneFrom: JAPAN } });
     try {

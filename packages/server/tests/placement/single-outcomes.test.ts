@@ -206,7 +206,7 @@ describe('D7 an outcome without a price', () => {
 });
 
 describe('D7 one play is voided by the feed', () => {
-  it('D7 before it is settled: stakes go back with the reason, combos go on, the rest of the match stays open', async () => {
+  it('D7 before it is settled: stakes are returned with the reason, combos continue, the rest of the match stays open', async () => {
     const info = await context.player('100');
     const single = await placed(context, singleRequest({ gameId: game }, '10'), info);
     const combo = await placed(

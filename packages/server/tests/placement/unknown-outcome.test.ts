@@ -87,7 +87,7 @@ const FATES: readonly (readonly [Fate, 0 | 1])[] = [
 ];
 
 it.each(FATES)(
-  `R20 BET-8 the connection dies around the statement that places a bet (%s): unknown, and the status call tells`,
+  `R20 BET-8 the connection dies around the statement that places a bet (%s): unknown, and the status call decides`,
   async (fate, found) => {
     for (let run = 0; run < Math.ceil(RUNS / 6); run += 1) {
       const info = await direct.player('100');

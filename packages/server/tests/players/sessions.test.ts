@@ -26,7 +26,7 @@ describe('sessions', () => {
       });
   });
 
-  it('bad-input 24: a token that is none is code 602, whatever it looks like', async () => {
+  it('bad-input 24: an invalid token is code 602, whatever it looks like', async () => {
     const token = await server.signIn();
     for (const bad of ['', ' ', "' or 1=1 --", 'x'.repeat(10_240), `${token}x`, token.slice(1), `${token},${token}`])
       expect(await server.call('balance', {}, { token: bad })).toMatchObject(ENDED);
@@ -112,7 +112,7 @@ describe('sessions', () => {
     }
   });
 
-  it('an unknown user and a wrong password are told the same and take about as long', async () => {
+  it('an unknown user and a wrong password get the same answer after about the same time', async () => {
     const time = async (username: string) => {
       const began = performance.now();
       const { msg, error_code } = await server.call('hostSignIn', { username, password: `not ${PASSWORD}` });
@@ -193,7 +193,7 @@ describe('sessions of one account', () => {
     expect(JSON.stringify(await wallets.verify())).toContain('sessions alive');
   });
 
-  it('S-L6 session_minutes is the sum of the day: signing in again does not begin it anew, a pause does not count', async () => {
+  it('S-L6 session_minutes is the sum of the day: signing in again does not reset it, a pause does not count', async () => {
     const first = await own.signIn('ada');
     const untilMidnight = 24 * 60 * MINUTE - (own.context.wallClock.now() % (24 * 60 * MINUTE));
     own.passTime(untilMidnight + 60 * MINUTE);
@@ -214,7 +214,7 @@ describe('sessions of one account', () => {
     expect(await minutesOf(second)).toBe(0);
   });
 
-  it('S-L6 a player who watches by push alone is here, and goes on being so over midnight', async () => {
+  it('S-L6 a player who watches by push alone is here, also over midnight', async () => {
     const token = await own.signIn('ada');
     const day = 24 * 60 * MINUTE;
     own.passTime(2 * day - (own.context.wallClock.now() % day) - 10 * MINUTE);

@@ -38,7 +38,7 @@ async function placeOn(point: 1 | 2, stake: string): Promise<string> {
 }
 
 describe('pools over HTTP', () => {
-  it('BET-2 getPoolInfo answers anybody, in the currency asked for or the player’s own', async () => {
+  it('BET-2 getPoolInfo answers every caller, in the requested currency or the player’s own', async () => {
     expect(await server.call('getPoolInfo', { ...pools, currency_id: 9 })).toMatchObject({
       code: 1,
       data: { pools: [{ currency_id: 9, gross: '0.000', closing: null }] },

@@ -205,7 +205,7 @@ describe('a team swap', () => {
 });
 
 describe('what is not swapped', () => {
-  it('BET-5 a ticket of another player, or none at all', async () => {
+  it('BET-5 a ticket of another player, or a missing one', async () => {
     const [one, two] = [await context.player('100'), await context.player('100')];
     const old = await placed(context, poolRequest(game, POOL.winner, 1, '40'), one);
     expect(await refusal(two, old)).toBe('no_order');

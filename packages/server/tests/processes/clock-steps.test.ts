@@ -57,7 +57,7 @@ describe('the clock of the machine steps by an hour', () => {
     };
   }
 
-  it('R14 around the announced start no bet is taken after it and none is refused before it', async () => {
+  it('R14 around the announced start no bet is accepted after it and none is refused before it', async () => {
     const [server, step] = [running(1), stepper()];
     const info = await context.player('1000');
     const seen = { before: 0, after: 0 };
@@ -129,7 +129,7 @@ describe.each([-HOUR, HOUR])('business time itself steps by %i ms', (step) => {
     expect((await context.stores.wallets.read(info.caller.accountId))?.balance).toBe(90_00n);
   });
 
-  it('R14 R11 what the feed said of a match counts, not the clock: live is held, over or hidden is closed', async () => {
+  it('R14 R11 the state of the feed counts, not the clock: live is held, over or hidden is closed', async () => {
     const info = await context.player('100');
     const [begun, over, hidden] = [await liveMatch(), await liveMatch(), await match(context, NOW + 2 * HOUR)];
     const announced = await match(context, NOW + 2 * HOUR);

@@ -29,7 +29,7 @@ describe('win-without-debit', () => {
   const COPY = `insert into bets (order_no, account_id, request_id, kind, currency_id, stake, odds, cap, bet_time, stake_transaction_id)
     select 'NODEBIT', account_id, request_id, kind, currency_id, stake, odds, cap, bet_time, `;
 
-  it('R5 the database takes no bet without the ledger transaction that took its stake, nor two bets on one', async () => {
+  it('R5 the database accepts no bet without the ledger transaction of its stake, nor two bets on one', async () => {
     await placed(context, singleRequest({ gameId: 1 }, '10'), await context.player('100'));
     await expect(owner.query(`${COPY} null from bets limit 1`)).rejects.toThrow('null value');
     await expect(owner.query(`${COPY} 999999999 from bets limit 1`)).rejects.toThrow('foreign key');
@@ -110,7 +110,7 @@ describe('hot-market', () => {
   });
 });
 
-it('past-post-manual-event: R11 a match typed in with its start in the past takes no bet, of a single or a combo', async () => {
+it('past-post-manual-event: R11 a match typed in with its start in the past accepts no bet, of a single or a combo', async () => {
   await ingestFeedEvents(context, matchEvents(50, { startTime: NOW - 60_000 }));
   const info = await context.player('100');
   expect(await refusalOf(context, singleRequest({ gameId: 50 }, '10'), info)).toMatchObject({

@@ -40,7 +40,7 @@ const priceAt = (at: number, odd: number) => [NOW + at, price(1, pointOf(1, PLAY
 const beginning = matchEvents(1).map((event) => [NOW - 1, event] as const);
 const noSettlement = (): void => undefined;
 
-it('PUSH-5 a feed gives its image first and then what happens, up to the business clock and no further', async () => {
+it('PUSH-5 a feed gives its snapshot first and then its events, up to the business clock and no further', async () => {
   const feed = feedOf([...beginning, priceAt(1_000, 1_500), priceAt(60_000, 1_600)]);
   const job = startFeed(context, feed, { wakeSettlement: noSettlement });
   await job.ready;
@@ -70,14 +70,14 @@ it('a tick that fails is logged and comes again: nothing is lost', async () => {
   await job.stop();
 });
 
-it('a feed that cannot store its image says so', async () => {
+it('a feed that cannot store its snapshot fails at the start', async () => {
   const inTransaction = () => Promise.reject(new Error('no database'));
   const job = startFeed({ ...context, inTransaction }, feedOf(beginning), { wakeSettlement: noSettlement });
   await expect(job.ready).rejects.toThrow();
   await job.stop();
 });
 
-it('R6 results that came while the server was down are not missed, even when the image has forgotten them', async () => {
+it('R6 results that came while the server was down are not missed, even without them in the snapshot', async () => {
   const events = [...beginning, ...wholeResult(1).map((event) => [NOW + 3_600_000, event] as const)];
   const first = startFeed(context, feedOf(events, 7_200_000), { wakeSettlement: noSettlement });
   await first.ready;

@@ -37,7 +37,7 @@ describe('of two servers on one database', () => {
     return server;
   };
 
-  it('R17 one leads; where it is closed the other leads, and the feed goes on from where it was', async () => {
+  it('R17 one leads; once it is closed the other leads, and the feed continues at its time', async () => {
     const [first, second] = [await start(), await start()];
     expect((await readyOf(first.metricsUrl)).term).toBe(1);
     expect((await readyOf(second.metricsUrl)).term).toBeNull();
@@ -101,7 +101,7 @@ describe('the term', () => {
     await context.close();
   });
 
-  it('R17 a transaction under way ends before anybody takes over', async () => {
+  it('R17 a running transaction ends before another process leads', async () => {
     const context = await openTestContext();
     const [first, second] = ['one', 'two'].map((name) => new SessionLeadership(context.databaseUrl, name));
     const term = (await first?.acquire()) ?? 0;

@@ -47,7 +47,7 @@ describe('two processes', () => {
     expect(await call(other, 'balance', {}, token)).toMatchObject({ code: 1, data: { amount: '10000.00' } });
   });
 
-  it('PUSH-5 a ticket taken at one process is good at the other, once', async () => {
+  it('PUSH-5 a ticket of one process is valid at the other, once', async () => {
     const [one, other] = urls();
     const ticket = fieldOf(await call(one, 'getPushTicket', {}, await signIn(one)), 'ticket');
     const clients = await Promise.all([PushClient.connect(other), PushClient.connect(one)]);
@@ -80,7 +80,7 @@ it('R17 three processes that start at once on an empty database agree on one beg
 });
 
 describe('/health and /ready', () => {
-  it('say no where the database is cut, and yes again when it is back', async () => {
+  it('are not ready without the database, and ready again with it', async () => {
     const database = await createTestDatabase();
     const proxy = await TcpProxy.before(database.url);
     const server = await startTicking(proxy.through(database.url));
@@ -96,7 +96,7 @@ describe('/health and /ready', () => {
     await database.drop();
   });
 
-  it('S-L2 the port of the players tells whether the process is ready and nothing else, under one spelling', async () => {
+  it('S-L2 the port of the players shows whether the process is ready and nothing else, under one spelling', async () => {
     const database = await createTestDatabase();
     const server = await startTicking(database.url);
     const ask = async (path: string) => {
@@ -116,7 +116,7 @@ describe('/health and /ready', () => {
     await database.drop();
   });
 
-  it('R17 a server that drains says so, finishes its calls, and lets its readers go one after the other with 1001', async () => {
+  it('R17 a server that drains is not ready, finishes its calls, and closes its subscribers one after the other with 1001', async () => {
     const database = await createTestDatabase();
     const server = await startTicking(database.url, { drainNoticeMs: 500 });
     const clients = await Promise.all(Array.from({ length: 20 }, () => PushClient.connect(server.url)));

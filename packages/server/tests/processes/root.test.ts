@@ -37,7 +37,7 @@ describe.runIf(isRoot)('started as root', () => {
     return new RegExp(`^${field}:\\s+(.*)$`, 'm').exec(text)?.[1]?.replace(/\s+/g, ' ') ?? '';
   }
 
-  it('S-L9 the server says so at its start, with the remedy', async () => {
+  it('S-L9 the server warns at its start, with the remedy', async () => {
     const server = start();
     expect(await statusOf(server, 'Uid')).toBe('0 0 0 0');
     const lines = server.errors.split('\n').filter((line) => line.includes('the server runs as root'));

@@ -85,7 +85,7 @@ describe('steps of the system clock', () => {
   });
 });
 
-describe('a clock that is set anew between two runs of the server', () => {
+describe('a clock that is set between two runs of the server', () => {
   const versionOf = async (): Promise<number> => {
     const sql = 'select version::int from points where id = $1';
     const [row] = await ask<{ version: number }>(context.databaseUrl, sql, [pointOf(game, PLAY.winner, 1)]);

@@ -64,7 +64,7 @@ describe('startServer', () => {
     await expect(call(url, 'getCurrency')).rejects.toThrow();
   });
 
-  it('ROLE-1 takes no sign-in from a blocked country; a demonstration can be there', async () => {
+  it('ROLE-1 accepts no sign-in from a blocked country; a demonstration can be there', async () => {
     const server = await startServer(configWith({ blockedCountries: ['JP'], demoAddress: '133.11.0.1' }));
     const signingIn = await call(server.url, 'hostSignIn', { username: 'demo', password: 'demo-2026' });
     const browsing = await call(server.url, 'getCurrency');
@@ -94,7 +94,7 @@ describe('startServer', () => {
     await expect(startServer(config)).rejects.toThrow(/fsync=off/);
   });
 
-  it('says in one sentence that a database or a data folder cannot be reached', async () => {
+  it('reports in one sentence that a database or a data folder cannot be reached', async () => {
     const url = 'postgres://nobody:x@127.0.0.1:1/none';
     const noDatabase = configWith({ database: { kind: 'external', url, mustBeDurable: true } });
     await expect(startServer(noDatabase)).rejects.toThrow(/^The database of --database-url cannot be reached: /);
@@ -104,7 +104,7 @@ describe('startServer', () => {
 });
 
 describe('the command', () => {
-  it('a bad option, a taken port and a wrong host are one sentence and exit code 1', async () => {
+  it('a bad option, a port in use and a wrong host are one sentence and exit code 1', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();

@@ -61,7 +61,7 @@ async function placedIn(databaseUrl: string): Promise<string[]> {
   return rows.map(({ order_no }) => order_no);
 }
 
-it('S-L12 a server that is stopped under load and without a balancer answers every bet it takes', async () => {
+it('S-L12 a server that is stopped under load and without a balancer answers every bet it accepts', async () => {
   const database = await createTestDatabase();
   const server = await startTicking(database.url);
   const url = new URL(server.url);

@@ -97,7 +97,7 @@ function differences(rows: readonly MatchRow[], { points, plays, lives }: Return
   return found;
 }
 
-it('PUSH-5 CONTENT-2 a reader of the list knows what the list and its champion bets say, after hours of a fast day and as a newcomer', async () => {
+it('PUSH-5 CONTENT-2 a subscriber of the list equals the list and its champion bets, after hours of a fast day and as a newcomer', async () => {
   const early = await PushClient.connect(server.url);
   early.send({ type: 'subscribe', topic: 'list', cursor: null });
   await early.next('snapshot');

@@ -54,7 +54,7 @@ describe('limits of the push socket', () => {
     expect(await refusal({ host: 'evil.example' })).toBe(421);
   });
 
-  it('S-H1 a client that is refused and keeps its side open is closed', async () => {
+  it('S-H1 a client that is refused and leaves its side open is closed', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     const ended = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ describe('limits of the push socket', () => {
     after.close();
   });
 
-  it('PUSH-5 a reader that stops reading is closed and costs the others nothing', async () => {
+  it('PUSH-5 a subscriber that stops reading is closed and costs the others nothing', async () => {
     const stuck = await PushClient.connect(server.url);
     const reader = await PushClient.connect(server.url);
     for (const client of [stuck, reader]) {

@@ -48,7 +48,7 @@ it('S-L5 a ticket opens nothing once its session is signed out, replaced or expi
   await context.close();
 });
 
-it('tickets that nobody used do not pile up', async () => {
+it('unused tickets do not accumulate', async () => {
   const { context, holder } = await openWithHolder();
   for (let count = 0; count < 30; count += 1) await issuePushTicket(context, holder);
   context.setNow(NOW + TICKET_LIFETIME_MS);

@@ -30,7 +30,7 @@ async function signedIn(username = 'ada'): Promise<{ client: PushClient; token: 
 }
 
 describe('push', () => {
-  it('PUSH-5 greets, then sends the image of a topic and every change after it, numbered without a gap', async () => {
+  it('PUSH-5 greets, then sends the snapshot of a topic and every delta after it, numbered without a gap', async () => {
     const client = await PushClient.connect(server.url);
     client.send({ type: 'subscribe', topic: TOPIC, cursor: null });
     const snapshot = await client.next('snapshot');
@@ -51,7 +51,7 @@ describe('push', () => {
     client.close();
   });
 
-  it('PUSH-5 tells readers, and those that come later, where the process does not hear what happens', async () => {
+  it('PUSH-5 notifies subscribers, later ones too, that the process does not receive the bus', async () => {
     const client = await PushClient.connect(server.url);
     server.hub.liveness.set('feed', false);
     expect((await client.next('live')).live).toBe(0);
@@ -97,7 +97,7 @@ describe('push', () => {
     client.close();
   });
 
-  it('PUSH-5 a reader that comes back with its cursor gets exactly what it missed', async () => {
+  it('PUSH-5 a subscriber that returns with its cursor gets exactly what it missed', async () => {
     const first = await PushClient.connect(server.url);
     first.send({ type: 'subscribe', topic: TOPIC, cursor: null });
     const { epoch, seq } = await first.next('snapshot');
@@ -116,7 +116,7 @@ describe('push', () => {
     again.close();
   });
 
-  it('bad-input 114: a cursor that is forged, too old or of another stream gets a fresh image', async () => {
+  it('bad-input 114: a cursor that is forged, too old or of another stream gets a fresh snapshot', async () => {
     const client = await PushClient.connect(server.url);
     client.send({ type: 'subscribe', topic: 'list', cursor: null });
     const list = await client.next('snapshot');
@@ -203,7 +203,7 @@ describe('push', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('PUSH-5 a quiet connection hears a heartbeat with the business time', async () => {
+  it('PUSH-5 an idle connection receives a heartbeat with the business time', async () => {
     const client = await PushClient.connect(server.url);
     const { server_time } = await client.next('heartbeat');
     expect(Math.abs(server_time - server.context.clock.now())).toBeLessThan(2_000);

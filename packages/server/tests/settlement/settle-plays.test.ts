@@ -70,7 +70,7 @@ describe('singles', () => {
     await booksAreRight();
   });
 
-  it('U17 the points of a settled play say who won, those of an open one nothing', async () => {
+  it('U17 the points of a settled play have outcomes, those of an open one do not', async () => {
     const outcomes = async (number: number) => {
       const found = (await context.stores.board.plays([game], 'all')).find(
         ({ play }) => play.play_info_id === game * 1_000 + number,

@@ -69,7 +69,7 @@ describe('a system', () => {
     expect(await settling.betOf(orderNo)).toMatchObject({ lines: 4, prizeStatus: 1, payout: 2_000n });
   });
 
-  it('SLIP-7 is open while a line can still win, and lost as soon as none can', async () => {
+  it('SLIP-7 is open while a combination can still win, and lost as soon as no combination can', async () => {
     const orderNo = await system(
       [3, 4],
       '10',

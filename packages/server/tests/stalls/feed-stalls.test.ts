@@ -120,7 +120,7 @@ async function playThrough(setup: StallSetup, stall: Stall) {
   return { answers: [...answers], status, live, lastLive: received };
 }
 
-describe.concurrent('S-H4 a feed that stands still', () => {
+describe.concurrent('S-H4 a feed that is stalled', () => {
   it.each(STALLS)(
     `S-H4 R38 R16 stalled by %s: no bet in play is accepted or confirmed at a price older than 3 s, ` +
       `and /ready and push say so (${ROUNDS} times)`,

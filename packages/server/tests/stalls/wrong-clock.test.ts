@@ -52,7 +52,7 @@ async function delaysOf(setup: StallSetup): Promise<number[]> {
 
 describe.concurrent('S-M2 a process whose clock differs from that of the database', () => {
   it.each(isFullSet ? [-10_000, HOUR, 1_200, -1_200] : [-10_000, 1_200])(
-    'S-M2 R40 by %i ms takes no bet in play, says so at /ready, and delays nobody else',
+    'S-M2 R40 by %i ms accepts no bet in play, reports it at /ready, and delays no other process',
     async (aheadMs) => {
       await withSetup(
         () => 0,
@@ -112,7 +112,7 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
     );
   });
 
-  it('S-M2 R40 because its machine slept refuses the first bet already, and says so at /ready', async () => {
+  it('S-M2 R40 because its machine slept refuses the first bet already, and reports it at /ready', async () => {
     let aheadMs = 0;
     await withSetup(
       () => aheadMs,

@@ -66,13 +66,13 @@ async function booksAreRight(): Promise<void> {
 }
 
 describe('R28 a database of migration 0035 with open, held, settled and sealed bets', () => {
-  it('R28 R41 keeps its seals and guards, and no table of the books is rewritten', async () => {
+  it('R28 R41 retains its seals and guards, and no table of the ledger is rewritten', async () => {
     await booksAreRight();
     for (const [sql, rows] of Object.entries(before)) expect(await rowsOf(sql)).toEqual(rows);
     expect(before['select * from ledger_seals order by number']?.length).toBeGreaterThan(0);
   });
 
-  it('R28 keeps the outbox, times of sessions and the abandoned request', async () => {
+  it('R28 retains the outbox, times of sessions and the abandoned request', async () => {
     const [event] = await context.stores.outbox.next(1);
     expect(event?.event).toEqual({ kind: 'player', accountId: 1, orderNos: [] });
     expect(await rowsOf('select * from session_times')).toEqual([
@@ -92,7 +92,7 @@ describe('R28 a database of migration 0035 with open, held, settled and sealed b
     ).rejects.toThrow('ends only once');
   });
 
-  it('R28 R12 accepts and rejects its held bets, takes new ones, settles all, and seals them', async () => {
+  it('R28 R12 accepts and rejects its held bets, accepts new ones, settles all, and seals them', async () => {
     await ingestFeedEvents(context, [...matchEvents(1), playState(1, PLAY.totalMaps, 'suspended')]);
     context.setNow(NOW + 20_000);
     await acceptOrRejectHeldBets(context);

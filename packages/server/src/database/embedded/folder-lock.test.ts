@@ -32,7 +32,7 @@ describe('lockFolder', () => {
       await writeFile(join(folder, 'server.lock'), holder).then(async () => (await lockFolder(folder))());
   });
 
-  it.runIf(process.platform === 'linux')('is not held by a killed process that nobody has taken note of', async () => {
+  it.runIf(process.platform === 'linux')('is not held by a killed process whose exit was not collected', async () => {
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 5']);
     const [number] = await once(parent.stdout, 'data');
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -5,7 +5,7 @@ import { BadBodyError, parseBody } from './parse-body';
 const bytes = (text: string) => Buffer.from(text);
 
 describe('parseBody', () => {
-  it('bad-input 14: takes a body with a byte order mark like one without', () => {
+  it('bad-input 14: accepts a body with a byte order mark like one without', () => {
     expect(parseBody(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes('{"lang":2}')]))).toEqual({ lang: 2 });
     expect(parseBody(bytes('{"lang":2}'))).toEqual({ lang: 2 });
   });

@@ -34,7 +34,7 @@ function simulate(admission: Admission, time: { now: number }, load: { offered: 
 
 describe('Admission', () => {
   it.each([50, 1_000])(
-    'R27 at three times what %i a second can do it goes on at that pace, and nobody waits long',
+    'R27 at three times its capacity of %i a second the pace stays, and no call waits long',
     (pace) => {
       const time = { now: 0 };
       const admission = new Admission(64, () => time.now);
@@ -50,7 +50,7 @@ describe('Admission', () => {
     },
   );
 
-  it('R27 takes a burst in that it can do in time, and where nothing moves only a few', () => {
+  it('R27 admits a burst that it can handle in time, and only a few calls without progress', () => {
     const time = { now: 0 };
     const admission = new Admission(64, () => time.now);
     simulate(admission, time, { offered: 500, pace: 1_000, ms: 5_000 });
@@ -64,7 +64,7 @@ describe('Admission', () => {
     expect(() => admission.enter(caller())).not.toThrow();
   });
 
-  it('R27 bad-input 59: who calls a thousand times at once keeps nobody out but himself', () => {
+  it('R27 bad-input 59: a client with a thousand calls at once excludes only itself', () => {
     const time = { now: 0 };
     const admission = new Admission(64, () => time.now);
     const inside: Leave[] = [];

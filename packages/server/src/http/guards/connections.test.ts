@@ -199,7 +199,7 @@ describe('the end of connections', () => {
     expect((await text).match(/connection: close/gi)).toHaveLength(1);
   });
 
-  it('S-L12 without keep-alive new connections are served, a late request of an open one too; then none are taken', async () => {
+  it('S-L12 without keep-alive new connections are served, a late request of an open one too; then none are accepted', async () => {
     const { connections, responses, open } = await start();
     const [early, idle] = [open(), open()];
     const [earlyText, idleText] = [readAll(early), readAll(idle)];

@@ -23,7 +23,7 @@ it('S-H2 S28 the fuller the room of the placements, the fewer kinds are let in: 
   expect([0.51, 0.71, 0.91, 5].map(at)).toEqual([order.slice(1), order.slice(2), order.slice(3), order.slice(3)]);
 });
 
-it('S-H2 the load is what is inside of the room, and none if nobody is', () => {
+it('S-H2 the load is the used share of the limit, 0 without calls', () => {
   let now = 0;
   const admission = new Admission(10, () => now);
   const gate = new ReadGate(admission);

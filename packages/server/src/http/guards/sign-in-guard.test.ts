@@ -37,7 +37,7 @@ describe('SignInGuard', () => {
     expect(await attempt('ada', '198.51.100.2', RIGHT)).toBe('ok');
   });
 
-  it('S-M4 of 300 wrong passwords for one name from 300 addresses 20 are judged; its player still signs in from a known network', async () => {
+  it('S-M4 of 300 wrong passwords for one name from 300 addresses 20 are verified; its player still signs in from a known network', async () => {
     const { attempt, verified } = guardOf();
     for (let n = 0; n < 300; n += 1) await attempt('ada', `198.51.${n >> 8}.${n & 255}`, WRONG);
     expect(verified()).toBe(20);

@@ -18,7 +18,7 @@ it('BET-8 a decision in time is the answer', async () => {
   });
 });
 
-it('BET-8 what is not decided in time is still deciding, and goes on', async () => {
+it('BET-8 a request not decided in time is still deciding, and continues', async () => {
   let isDone = false;
   const work = async (): Promise<Outcome<number>> => {
     await sleep(60);
@@ -53,7 +53,7 @@ it('R20 what is known to have failed has failed', async () => {
   await expect(answerInTime(LOG, () => Promise.reject(failed))).rejects.toBe(failed);
 });
 
-it('BET-8 a failure after the answer is logged and harms nobody', async () => {
+it('BET-8 a failure after the answer is logged and has no other effect', async () => {
   logged.length = 0;
   const work = async (): Promise<Outcome<number>> => {
     await sleep(30);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { withKeyedMutex } from './keyed-mutex';
 
-it('runs works of one key one after the other, whatever each takes', async () => {
+it('runs tasks of one key one after the other, however long each lasts', async () => {
   const owner = {};
   const done: number[] = [];
   const work = (number: number, ms: number) => async () => {

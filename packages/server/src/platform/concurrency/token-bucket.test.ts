@@ -23,7 +23,7 @@ it('S-M4 counts each key by itself, by cost, and gives back what does not count'
   expect([buckets.tryAcquire('a', 10), buckets.tryAcquire('a')]).toEqual([null, 1]);
 });
 
-it('S-M4 a hundred thousand keys are no more than the limit; who goes on is remembered', () => {
+it('S-M4 a hundred thousand keys do not exceed the limit; active keys are remembered', () => {
   const buckets = new KeyedBuckets({ burst: 1, perSecond: 0.001 }, 1_000, () => 0);
   buckets.tryAcquire('persistent');
   for (let key = 0; key < 100_000; key += 1) {

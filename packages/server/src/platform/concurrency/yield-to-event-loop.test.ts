@@ -10,7 +10,7 @@ const busyFor = (ms: number): void => {
   while (performance.now() < until);
 };
 
-it('R27 who asks goes on in order, each in a turn of the event loop of its own', async () => {
+it('R27 callers resume in order, each in a separate iteration of the event loop', async () => {
   const begun: number[] = [];
   const turnOf: number[] = [];
   let turn = 0;
@@ -32,7 +32,7 @@ it('R27 who asks goes on in order, each in a turn of the event loop of its own',
   expect(new Set(turnOf).size).toBe(numbers.length);
 });
 
-it('R27 a new connection is taken between two steps of works that are due together', async () => {
+it('R27 a new connection is accepted between two steps of tasks that are due together', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   let left = 20;

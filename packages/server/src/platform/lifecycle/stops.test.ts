@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Stops } from './stops';
 
 describe('Stops', () => {
-  it('stops in reverse order, once, and goes on after a failure', async () => {
+  it('stops in reverse order, once, and continues after a failure', async () => {
     const stopped: string[] = [];
     const stops = new Stops();
     for (const name of ['database', 'feed', 'http'])

@@ -26,7 +26,7 @@ it('bad-input 21: an address is read however sockets and proxies spell it', () =
     expect(plainAddress(written), written).toBe(plain);
 });
 
-it('bad-input 21: what is no address is none', () => {
+it('bad-input 21: an invalid address is null', () => {
   for (const written of [
     '',
     'unknown',

@@ -4,7 +4,7 @@ import { steadyClock } from './clock';
 
 afterEach(() => void vi.useRealTimers());
 
-it('R14 tells real time', () => {
+it('R14 shows real time', () => {
   expect(Math.abs(steadyClock.now() - Date.now())).toBeLessThan(60_000);
   expect(Number.isInteger(steadyClock.now())).toBe(true);
 });

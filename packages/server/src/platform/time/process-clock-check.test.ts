@@ -45,7 +45,7 @@ describe('S-M2 the clock of a process against the database', () => {
     expect([check.isTrusted, check.mostMs, check.leastMs]).toEqual([false, 0, 0]);
   });
 
-  it('S-M2 a slow answer alone makes no clock wrong, and hides none that is', () => {
+  it('S-M2 a slow answer alone makes no clock wrong, and hides no wrong one', () => {
     const right = checkOf(0);
     right.read(8_000);
     expect([right.check.isTrusted, right.check.skewMs]).toEqual([true, 0]);

@@ -64,7 +64,7 @@ it('SLIP-8 every day of three years begins right in every zone, the days on whic
   }
 });
 
-it('SLIP-8 the day turns between 23:59:59.999 and 00:00:00.000 of the zone', () => {
+it('SLIP-8 the day changes between 23:59:59.999 and 00:00:00.000 of the zone', () => {
   const midnight = Date.UTC(2026, 0, 1, 16);
   expect(dayStart(midnight, 'Asia/Shanghai')).toBe(midnight);
   expect(dayStart(midnight - 1, 'Asia/Shanghai')).toBe(midnight - 24 * HOUR);
