@@ -11,7 +11,7 @@ export interface MatchState {
   readonly changes: readonly MatchChange[];
 }
 
-/** For finished matches, after their start. */
+/** Business time after the start for which finished matches are included. */
 const RECENT_MS = DAY;
 
 /** PUSH-5. */

@@ -18,6 +18,7 @@ interface StoreMetrics {
   readonly heldBets: number;
   /** With facts and undecided plays. */
   readonly undecided: number;
+  /** Business time. */
   readonly feedAgeMs: number | null;
 }
 

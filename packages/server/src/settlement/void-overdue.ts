@@ -5,7 +5,7 @@ import type { Context } from './context';
 import { ingestFeedEvents } from '../feed';
 import type { UnresolvedMatch } from './result-store';
 
-/** From the announced start. */
+/** Business time from the announced start. */
 const NOT_BEGUN_MS = DAY;
 export const UNVERIFIED_MS = 3 * DAY;
 

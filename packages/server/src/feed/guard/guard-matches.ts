@@ -28,7 +28,7 @@ export function guardNames(draft: BatchDraft): void {
   }
 }
 
-/** Also for new matches (incident past-post). */
+/** Business time; also how far in the past a new match may start (incident past-post). */
 const MAX_START_CHANGE_MS = DAY;
 
 export function guardMatches(draft: BatchDraft, now: number): void {
