@@ -8,16 +8,9 @@ import type {
   ChangedPoint,
   ChangedPlay,
   ChangedLive,
-  ChangedStop,
   FeedChanges,
 } from './board-store';
 import type { MatchChange } from '../platform/records';
-import { groupBy } from '../platform/group-by';
-
-interface Addressed {
-  readonly gameId: number;
-  readonly matchChange: MatchChange;
-}
 
 export interface BoardAfter {
   readonly matches: readonly BoardMatch[];
@@ -30,35 +23,28 @@ export interface BoardAfter {
 
 /** States before prices. */
 export function changesByMatch(changes: FeedChanges, after: BoardAfter): ReadonlyMap<number, readonly MatchChange[]> {
+  const byMatch = new Map<number, MatchChange[]>();
+  const add = (gameId: number, ...added: readonly MatchChange[]): void => {
+    if (added.length === 0) return;
+    const known = byMatch.get(gameId) ?? [];
+    known.push(...added);
+    byMatch.set(gameId, known);
+  };
   const checked = new Set(
     after.bettingChanged.flatMap(({ play }) => (play.is_checked === 1 ? [play.play_info_id] : [])),
   );
-  const addressed: readonly Addressed[] = [
-    ...structureChanges(changes),
-    ...changes.stops.flatMap(stopChanges),
-    ...after.matches.map(({ match: { game_id }, live }) => ({
-      gameId: game_id,
-      matchChange: liveChange(game_id, live),
-    })),
-    ...changes.lives.flatMap(liveChanges),
-    ...after.maps.map((scores) => ({ gameId: scores.gameId, matchChange: mapScoresChange(scores) })),
-    ...changes.plays.map((play) => ({
-      gameId: play.gameId,
-      matchChange: playStatusChange(play, checked.has(play.playId)),
-    })),
-    ...after.plays.flatMap((play) =>
-      stateOfPlay(play).map((matchChange) => ({ gameId: play.play.game_id, matchChange })),
-    ),
-    ...after.hidden.map((play) => ({ gameId: play.play.game_id, matchChange: playHideChange(play) })),
-    ...after.bettingChanged.flatMap((play) =>
-      pricesOfPlay(play).map((matchChange) => ({ gameId: play.play.game_id, matchChange })),
-    ),
-    ...changes.points.map(oddsChange),
-  ];
-  const byMatch = groupBy(addressed, ({ gameId }) => gameId);
-  return new Map(
-    [...byMatch].map(([gameId, list]) => [gameId, list.map(({ matchChange: matchChange }) => matchChange)]),
-  );
+  for (const [gameId, inList] of changedStructures(changes)) add(gameId, structureOf(gameId, inList));
+  for (const { gameTypeId, isStopped, gameIds } of changes.stops)
+    for (const gameId of gameIds) add(gameId, stopChange(gameTypeId, isStopped));
+  for (const { match, live } of after.matches) add(match.game_id, liveChange(match.game_id, live));
+  for (const live of changes.lives) add(live.gameId, ...liveChanges(live));
+  for (const scores of after.maps) add(scores.gameId, mapScoresChange(scores));
+  for (const play of changes.plays) add(play.gameId, playStatusChange(play, checked.has(play.playId)));
+  for (const play of after.plays) add(play.play.game_id, ...stateOfPlay(play));
+  for (const play of after.hidden) add(play.play.game_id, playHideChange(play));
+  for (const play of after.bettingChanged) add(play.play.game_id, ...pricesOfPlay(play));
+  for (const point of changes.points) add(point.gameId, oddsChange(point));
+  return byMatch;
 }
 
 export function liveChange(gameId: number, live: LiveState): MatchChange {
@@ -86,10 +72,6 @@ function playHideChange({ play: { play_info_id, game_id, is_hide, points }, inLi
   return { change, inList, urgent: is_hide === 1 };
 }
 
-function stopChanges({ gameTypeId, isStopped, gameIds }: ChangedStop): Addressed[] {
-  return gameIds.map((gameId) => ({ gameId, matchChange: stopChange(gameTypeId, isStopped) }));
-}
-
 export function stopChange(gameTypeId: number, isStopped: boolean): MatchChange {
   const status = isStopped ? POINT_STATUS.closed : POINT_STATUS.open;
   return { change: { type: 'game-type-status', game_type_id: gameTypeId, status }, inList: true, urgent: isStopped };
@@ -112,27 +94,26 @@ export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay
   };
 }
 
-function oddsChange({ pointId, gameId, odd, status, version, stopped, inList }: ChangedPoint): Addressed {
+function oddsChange({ pointId, odd, status, version, stopped, inList }: ChangedPoint): MatchChange {
   const delta = odd === null ? null : formatOdd(odd);
-  const change: Change = { type: 'odds', point_id: pointId, delta, status, version };
-  return { gameId, matchChange: { change, inList, urgent: stopped } };
+  return { change: { type: 'odds', point_id: pointId, delta, status, version }, inList, urgent: stopped };
 }
 
-/** One per match: clients fetch it again. */
-function structureChanges({ matches, structure }: FeedChanges): Addressed[] {
+/** Whether in the list, by match; one change per match: clients fetch it again. */
+function changedStructures({ matches, structure }: FeedChanges): ReadonlyMap<number, boolean> {
   const listed = new Set([...matches, ...structure.filter(({ inList }) => inList).map(({ gameId }) => gameId)]);
   const all = new Set([...listed, ...structure.map(({ gameId }) => gameId)]);
-  return [...all].map((gameId) => ({ gameId, matchChange: structureOf(gameId, listed.has(gameId)) }));
+  return new Map([...all].map((gameId) => [gameId, listed.has(gameId)]));
 }
 
 export function structureOf(gameId: number, inList: boolean): MatchChange {
   return { change: { type: 'structure', game_id: gameId }, inList, urgent: false };
 }
 
-function liveChanges({ gameId, live, statusChanged, hideChanged }: ChangedLive): Addressed[] {
-  const urgent = (change: Change): Addressed => ({ gameId, matchChange: { change, inList: true, urgent: true } });
+function liveChanges({ gameId, live, statusChanged, hideChanged }: ChangedLive): MatchChange[] {
+  const urgent = (change: Change): MatchChange => ({ change, inList: true, urgent: true });
   return [
-    { gameId, matchChange: liveChange(gameId, live) },
+    liveChange(gameId, live),
     ...(statusChanged ? [urgent({ type: 'match-status', game_id: gameId, status: live.status })] : []),
     ...(hideChanged ? [urgent({ type: 'game-hide', game_id: gameId, is_hide: live.is_hide })] : []),
   ];
