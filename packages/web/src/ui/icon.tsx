@@ -1,4 +1,4 @@
-import styles from './brand-mark.module.css';
+import styles from './icon.module.css';
 
 interface IconProps {
   readonly name: IconName;

@@ -6,7 +6,6 @@ import { CheckboxRow } from '../../ui/checkbox-row';
 import { Sheet } from '../../ui/sheet';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './event-checks.module.css';
-import eventsSheetStyles from './events-sheet.module.css';
 
 /** GAMES-4. */
 export function EventChecks({ titled = true }: { readonly titled?: boolean }) {
@@ -41,7 +40,7 @@ export function EventsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
     <Sheet title={t('frame.events')} closeLabel={t('common.close')} onClose={onClose}>
-      <div className={eventsSheetStyles['sheet']}>
+      <div className={styles['sheet']}>
         <EventChecks titled={false} />
       </div>
     </Sheet>

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { TightAmount } from '../common/tight-amount';
-import styles from './balance-chip.module.css';
+import styles from './player.module.css';
 
 export function Player() {
   const avatarId = useAvatar();

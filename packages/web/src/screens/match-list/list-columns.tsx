@@ -2,7 +2,7 @@ import { CATEGORY, type MarketCode, type MatchRow, type Play } from '@clutchline
 import { useCallback, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import styles from './column-heads.module.css';
+import styles from './list-columns.module.css';
 
 export type ListColumns = 1 | 2 | 3;
 

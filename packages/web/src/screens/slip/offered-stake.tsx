@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-texts';
 import { type SlipProblem, useMoney } from '../../state';
 import { Button } from '../../ui/button';
 import { AppLink } from '../common/app-link';
-import styles from './own-limit-link.module.css';
+import styles from './offered-stake.module.css';
 
 interface OfferedStakeProps {
   readonly problem: SlipProblem;

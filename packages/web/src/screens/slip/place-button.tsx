@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-texts';
 import { type SlipActions, type SlipView, useMoney, useSession } from '../../state';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
-import styles from './accept-select.module.css';
+import styles from './place-button.module.css';
 
 interface PlaceButtonProps {
   readonly slip: SlipView & Pick<SlipActions, 'place' | 'acceptNewOdds'>;
