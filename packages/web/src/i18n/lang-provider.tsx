@@ -52,7 +52,6 @@ function useLoadedLang(catalogues: Catalogues, wanted: LangId, onLost: LangProvi
 
 interface Place {
   readonly langId: LangId;
-  /** IANA; null: the machine's. */
   readonly timeZone: string | null;
 }
 

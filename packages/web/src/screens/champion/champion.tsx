@@ -122,7 +122,6 @@ function OutrightCard({ row, isOpen }: OutrightCardProps) {
   );
 }
 
-/** Favourites until all runners load. */
 function AllRunners({ row: { match, live, plays } }: Pick<OutrightCardProps, 'row'>) {
   const detail = useMatchDetail(match.game_id);
   switch (detail.status) {

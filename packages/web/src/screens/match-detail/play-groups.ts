@@ -42,7 +42,6 @@ export function playsOf(plays: readonly Play[], round: number, group: MarketGrou
   return plays.filter((play) => play.round === round && (group === 'all' || play.group === group));
 }
 
-/** In display order. */
 export function groupsOf(plays: readonly Play[], round: number): readonly MarketGroup[] {
   return MARKET_GROUPS.filter((group) => playsOf(plays, round, group).length > 0);
 }
