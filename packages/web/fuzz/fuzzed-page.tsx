@@ -12,7 +12,6 @@ import { createCatalogues } from '../src/i18n/catalogues';
 import type { FakeStorageArea } from '../testing/fake-storage-area';
 import { createTestApp, type FakeAnswer, ok, type TestApp, TOKEN } from '../testing/test-app';
 import { storageWithSlip } from './filled-storage';
-import { setWidth } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
 import type { SeededRandom } from './seeded-random';
 
@@ -122,4 +121,36 @@ const OTHERS = LANGUAGES.map(({ id }) => id);
 export function drawPageOptions(random: SeededRandom): PageOptions {
   const langId = random.chance(0.5) ? 2 : OTHERS[random.below(OTHERS.length)];
   return { width: random.pick(WIDTHS), ...(langId === undefined ? {} : { langId }) };
+}
+
+/** Px, for all elements. */
+function setWidth(width: number): void {
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width });
+}
+
+/** Missing in jsdom. */
+export function stubBrowser(): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', vi.fn());
+  Element.prototype.scrollTo = vi.fn();
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
 }

@@ -7,7 +7,7 @@ import { fuzzAnswers } from './fuzz-answers';
 import { CHANGES, fuzzPushes } from './fuzz-pushes';
 import { fuzzStored } from './fuzz-stored';
 import { SPOILT_CALLS } from './delayed-answers';
-import { stubBrowser } from './stub-browser';
+import { stubBrowser } from './fuzzed-page';
 import { VALID_ANSWERS } from './valid-answers';
 
 /** Per kind; FUZZ_SEED selects others. */

@@ -7,7 +7,7 @@ import type { ValueStorage } from '../src/data/storage';
 import { fuzzAnswers } from './fuzz-answers';
 import { fuzzPushes } from './fuzz-pushes';
 import { fuzzStored } from './fuzz-stored';
-import { stubBrowser } from './stub-browser';
+import { stubBrowser } from './fuzzed-page';
 
 const planted = vi.hoisted(() => ({ trustsAnswers: false, trustsPushes: false, trustsStored: false, blank: false }));
 

@@ -5,11 +5,10 @@ import type { Call } from '../data/caller';
 import type { AppLocation } from '../data/location';
 import type { SocketLike } from '../data/push-socket';
 import type { ValueStorage } from '../data/storage';
-import type { THEMES, StoredValues } from '../data/stored-values';
+import type { StoredValues, THEMES } from '../data/stored-values';
 import type { AnnouncementStore } from './announcements/announcement-store';
 import type { BannerStore } from './banner/banner-store';
 import type { BrowseStore } from './browse/browse-store';
-import type { CorrectionStore } from './corrections/correction-store';
 import type { FavoritesStore } from './favorites/favorites-store';
 import type { PreferencesStore } from './preferences/preferences-store';
 import type { FreshnessStore, FreshnessWatch } from './prices/freshness';
@@ -108,3 +107,13 @@ export interface AppState {
   readonly odds: OddsStore;
   readonly slip: SlipStore;
 }
+
+/** A ticket settled again and not seen since (BET-9). */
+export interface Correction {
+  readonly orderNo: string;
+  readonly revision: number;
+  readonly generation: number;
+}
+
+/** Newest first. */
+type CorrectionStore = StoreApi<readonly Correction[]>;

@@ -75,3 +75,17 @@ const WORKER_POLICY = 'clutchline-worker';
 export function workerAddress({ trustedTypes }: Pick<Window, 'trustedTypes'>): TrustedScriptURL {
   return trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
 }
+
+/** For search engines and previews (NAV-6). */
+export function describePage(app: AppState, page: Document): () => void {
+  async function show(): Promise<void> {
+    const { langId } = app.language.getState();
+    const t = createTranslator(langId, await loadPageCatalogue(langId));
+    if (app.language.getState().langId !== langId) return;
+    const { brand } = app.settings.getState();
+    const text = t('host.description', { brand: langId === 1 ? brand.zh : brand.other });
+    page.querySelector('meta[name="description"]')?.setAttribute('content', text);
+  }
+  void show();
+  return app.language.subscribe(() => void show());
+}

@@ -9,10 +9,7 @@ import type { SignInHost } from './host-dialog';
 const STORAGE_KEY = 'clutchline';
 
 async function startPage(state: AppState): Promise<void> {
-  const [{ describePage }, { storeOfflinePage }] = await Promise.all([
-    import('./describe-page'),
-    import('./offline-page'),
-  ]);
+  const { describePage, storeOfflinePage } = await import('./offline-page');
   describePage(state, document);
   if (import.meta.env.PROD) await storeOfflinePage(state, window);
 }

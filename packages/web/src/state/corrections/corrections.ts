@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 
 import { valueOf } from '../../data/storage';
 import { useApp } from '../app-context';
-import type { AppState } from '../app-state';
-import type { Correction } from './correction-store';
+import type { AppState, Correction } from '../app-state';
 
 const MOST_SEEN = 100;
 
