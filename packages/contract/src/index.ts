@@ -5,6 +5,7 @@ export * from './plain-text';
 export * from './ids';
 export * from './money';
 export * from './amount-format';
+export * from './brand';
 export * from './reply-codes';
 export * from './refusal-key';
 export * from './envelope';

@@ -72,3 +72,7 @@ export * from './guard/validate-result';
 export * from './guard/validate-teams';
 export * from './guard/validate-picks';
 export * from './guard/placeholder-names';
+export * from './brand/oklch';
+export * from './brand/brand-guarantees';
+export * from './brand/signal-colours';
+export * from './brand/brand-tokens';

@@ -121,6 +121,13 @@ export const CONFIG_OPTIONS = [
     description: 'IP address used for all clients; only with the embedded database',
   },
   {
+    flag: 'brand',
+    env: 'BRAND',
+    value: 'file',
+    fallback: 'none',
+    description: 'JSON file with name, mark and look of the standalone page (docs/theming.md)',
+  },
+  {
     flag: 'log-level',
     env: 'LOG_LEVEL',
     value: 'level',

@@ -31,6 +31,7 @@ describe('parseConfig', () => {
       blockedCountries: [],
       demo: true,
       demoAddress: null,
+      brandFile: null,
       logLevel: 'warn',
       metrics: null,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),
@@ -53,6 +54,11 @@ describe('parseConfig', () => {
   it('ROLE-1 reads the blocked countries, and for a demonstration the address of all clients', () => {
     const config = configOf(['--blocked-countries', 'JP, KR'], { DEMO_ADDRESS: '133.11.0.1' });
     expect(config).toMatchObject({ blockedCountries: ['JP', 'KR'], demoAddress: '133.11.0.1' });
+  });
+
+  it('BRAND-3 reads the file of the brand', () => {
+    expect(configOf(['--brand', 'brand.json']).brandFile).toBe(resolve('brand.json'));
+    expect(configOf([], { BRAND: '/etc/brand.json' }).brandFile).toBe('/etc/brand.json');
   });
 
   it('S-L10 reads the names of the server', () => {

@@ -36,6 +36,8 @@ export interface ServerConfig {
   readonly blockedCountries: readonly string[];
   readonly demo: boolean;
   readonly demoAddress: string | null;
+  /** Brand of the standalone page; null serves the default one. */
+  readonly brandFile: string | null;
   readonly logLevel: LogLevel;
   readonly metrics: MetricsPlace | null;
   readonly webFolder: string | null;
@@ -90,6 +92,7 @@ const SCHEMA = z.strictObject({
   'blocked-countries': z._default(z.pipe(list, z.array(z.string().check(z.refine(isCountry)))), []),
   demo: z.optional(onOrOff),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
+  brand: z.optional(folder),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
   'metrics-port': z.optional(whole(65_535)),
   'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -180,6 +183,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     blockedCountries: values['blocked-countries'],
     demo: values.demo ?? values['database-url'] === undefined,
     demoAddress: demoAddressOf(values),
+    brandFile: values.brand === undefined ? null : resolve(values.brand),
     logLevel: values['log-level'],
     metrics: port === undefined ? null : { host: values['metrics-host'], port },
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),

@@ -22,6 +22,7 @@ import { type Leading, startLeading, withinTerm } from './leading';
 import { checkAddress } from './platform/network/listen';
 import { BetCounts, withBetCounts } from './composition/bet-counts';
 import { closeDemo, filterLiveSessions, openCountryOf, readBalanceOf, redeemPushTicket, seedDemo } from './players';
+import { loadBrand } from './composition/load-brand';
 import { openHttpGuards, type StartOptions } from './composition/start-options';
 import { openEventDelivery } from './composition/open-events';
 import { openWatch } from './composition/open-watch';
@@ -175,7 +176,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
     connections: push.connections,
   });
   const reports = new CallReports(context.log);
-  const served = { webFolder, hasHostPage: config.demo, readReport };
+  const brand = await loadBrand(config.brandFile, context.log);
+  const served = { webFolder, brand, hasHostPage: config.demo, readReport };
   const given = { replyTexts, region, rates: CALL_RATES, reports, ...served, ...edge };
   const http = await createHttpServer({ ...shared, context, ...given });
   stops.add(() => http.close());

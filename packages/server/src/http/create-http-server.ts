@@ -34,6 +34,7 @@ import { FairRequestQueue } from './guards/fair-request-queue';
 import { ADMITTED, runCall } from './calls/run-call';
 import { setSecurityHeaders } from './answers/security-headers';
 import { serveHealth } from './readiness';
+import { brandedFiles } from './web/branded-files';
 import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
 import { SignInGuard } from './guards/sign-in-guard';
 import { readWebFiles, type WebFiles } from './web/web-files';
@@ -175,7 +176,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = createFastify(options);
   const hosts = new HostCheck(options.ownHosts, options.context.log);
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
-  const files = webFolder === null ? NO_FILES : await readWebFiles(webFolder, options);
+  const built = webFolder === null ? NO_FILES : await readWebFiles(webFolder, options);
+  const files = options.brand === null ? built : await brandedFiles(built, options.brand);
   acceptJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {

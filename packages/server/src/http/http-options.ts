@@ -10,6 +10,7 @@ import type { Stores as CatalogueStores } from '../catalogue';
 import type { Stores as FeedStores } from '../feed';
 import type { Stores as HistoryStores } from '../history';
 import type { Stores as PlacementStores } from '../placement';
+import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
 
@@ -28,6 +29,8 @@ export interface HttpOptions {
   readonly trustedHops: number;
   readonly region: RegionRules;
   readonly webFolder: string | null;
+  /** Of the standalone page; null serves the default brand. */
+  readonly brand: Brand | null;
   /** S-M8. */
   readonly hasHostPage: boolean;
   readonly rates: CallRates;

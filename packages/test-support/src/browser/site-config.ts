@@ -22,6 +22,7 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     blockedCountries: [],
     demo: true,
     demoAddress: null,
+    brandFile: null,
     logLevel: 'error',
     metrics: null,
     webFolder: builtWebFolder(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { CallName, Envelope } from '@clutchline/contract';
+import type { Brand, CallName, Envelope } from '@clutchline/contract';
 import { CALLS } from '@clutchline/contract';
 import { hash } from '@node-rs/argon2';
 
@@ -34,6 +34,7 @@ export interface TestOptions {
   readonly ownHosts?: readonly string[];
   readonly trustedHops?: number;
   readonly webFolder?: string;
+  readonly brand?: Brand | null;
   readonly hasHostPage?: boolean;
   readonly region?: RegionRules;
   /** Default: direct, as owner. */
@@ -87,6 +88,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ownHosts = [],
     trustedHops = 0,
     webFolder = null,
+    brand = null,
     hasHostPage = true,
     region = EVERYWHERE,
     through = STRAIGHT,
@@ -116,7 +118,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const reports = new CallReports(log);
   const cspReports = new CspReports(log);
   const server = {
-    ...{ ...shared, context, replyTexts: texts, webFolder, hasHostPage, region, rates, admission },
+    ...{ ...shared, context, replyTexts: texts, webFolder, brand, hasHostPage, region, rates, admission },
     // All clients of a test have one address.
     ...{ readReport, reports, cspReports, connections: new Connections({ perAddress: null }) },
   };

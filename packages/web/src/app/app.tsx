@@ -20,14 +20,14 @@ interface AppProps {
 export function App({ app, catalogues }: AppProps) {
   const { langId } = useStore(app.language);
   const { oddText, timeZone } = useStore(app.preferences);
-  const { theme } = useStore(app.settings);
+  const { theme, look } = useStore(app.settings);
   const storeLanguage = (shown: LangId): void => {
     showLanguage(app, shown);
     showBanner(app.banner, { kind: 'key', key: 'common.loading_failed' });
   };
   return (
     <AppStateContext value={app}>
-      <AppSurface theme={theme} lang={languageById(langId).bcp47}>
+      <AppSurface theme={theme} lang={languageById(langId).bcp47} tokens={look?.[theme]}>
         <Suspense fallback={null}>
           <LangProvider catalogues={catalogues} langId={langId} timeZone={timeZone} onLost={storeLanguage}>
             <OddTextContext value={oddText}>

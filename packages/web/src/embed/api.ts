@@ -2,6 +2,28 @@
 export type AppLang = 'en-US' | 'zh-CN' | 'zh-TW' | 'th-TH' | 'vi-VN' | 'in-ID' | 'ja-JP' | 'ko-KR';
 export type AppTheme = 'arena' | 'light' | 'contrast';
 
+/** The brand of an operator as data; docs/theming.md. */
+export interface AppBrand {
+  /** For language 1, and for all others (NAV-6). */
+  readonly zh: string;
+  readonly other: string;
+  /** SVG path data on a grid of 24 by 24. */
+  readonly mark?: string | undefined;
+  readonly look?: AppLook | undefined;
+}
+
+export interface AppLook {
+  /** Two colours, "#rrggbb", from which all others are computed. */
+  readonly accent: string;
+  readonly ground: string;
+  /** Radius of a card in px, 0 to 24. */
+  readonly corners?: number | undefined;
+  readonly density?: 'compact' | 'regular' | 'roomy' | undefined;
+  /** Font families that the page provides or the machine has; up to four each. */
+  readonly fonts?:
+    { readonly text?: readonly string[] | undefined; readonly display?: readonly string[] | undefined } | undefined;
+}
+
 /** What opens at the start (NAV-5, EMBED-2). Ignores invalid values. */
 export interface StartSelections {
   readonly gameId?: number | undefined;
@@ -25,8 +47,8 @@ export interface LiveOptions {
   readonly confirmAbove?: number | undefined;
   /** `neutral` shows won and lost as "Settled" (BET-3). Default `normal`. */
   readonly resultDisplay?: 'normal' | 'neutral' | undefined;
-  /** For language 1 and the others (NAV-6). */
-  readonly brand?: { readonly zh: string; readonly other: string } | undefined;
+  /** Names, mark and look. An invalid look is reported to the page, and the default one remains. */
+  readonly brand?: AppBrand | undefined;
   /** Path and query, "/match/detail?game_id=1204". */
   readonly route?: string | undefined;
 }

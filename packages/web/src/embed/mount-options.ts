@@ -17,7 +17,8 @@ export const OPTION_FIELDS = {
   apiBase: z.string().check(z.maxLength(2_000), z.regex(/^(|https?:\/\/[^\s?#]+[^\s?#/])$/)),
   confirmAbove: z.int().check(z.gte(0)),
   resultDisplay: z.enum(['normal', 'neutral']),
-  brand: z.strictObject({ zh: text(60), other: text(60) }),
+  /** Without a look, which other code validates (BRAND-1). */
+  brand: z.strictObject({ zh: text(60), other: text(60), mark: z.optional(text(4_000)) }),
   route: z.string().check(z.refine(isRoute)),
   history: z.enum(['path', 'hash', 'memory']),
   storageKey: z.string().check(z.regex(/^[\w-]{1,40}$/)),
@@ -41,12 +42,13 @@ function idOf(lang: LangCode | LangId | undefined): LangId | null {
 
 /** Invalid values count as omitted. */
 export function readLiveOptions(options: AsGiven<LiveOptions>) {
+  const brand = read(OPTION_FIELDS.brand, options.brand);
   const settings: Partial<AppSettings> = {
     ...withValue('theme', read(OPTION_FIELDS.theme, options.theme)),
     ...withValue('apiBase', read(OPTION_FIELDS.apiBase, options.apiBase)),
     ...withValue('confirmAbove', read(OPTION_FIELDS.confirmAbove, options.confirmAbove)),
     ...withValue('resultDisplay', read(OPTION_FIELDS.resultDisplay, options.resultDisplay)),
-    ...withValue('brand', read(OPTION_FIELDS.brand, options.brand)),
+    ...(brand && { brand, look: null }),
   };
   return {
     token: read(OPTION_FIELDS.token, options.token),

@@ -174,3 +174,38 @@ it('bad-input 117: a token that is none changes nothing, the same one twice neit
   await settle(() => app.update({ token: null }));
   expect(balances).toEqual([null]);
 });
+
+const LOOK = { accent: '#ff6a3d', ground: '#2a1230', corners: 4 };
+
+it('BRAND-1 a brand gives names, mark and look, follows the theme, and ends with the next brand', async () => {
+  const { element, app, root } = await put({
+    lang: 'en-US',
+    brand: { zh: '焰线', other: '<b>Ember</b>', mark: 'M0 0h9v9z', look: LOOK },
+  });
+  await shows(element, '<b>Ember</b>');
+  const property = (name: string): string | undefined => root()?.style.getPropertyValue(name);
+  expect(element.querySelector('b')).toBeNull();
+  expect(element.querySelector('header path')?.getAttribute('d')).toBe('M0 0h9v9z');
+  expect([property('--cl-accent'), property('--cl-radius-3')]).toEqual(['#ff6a3d', '0.25rem']);
+  const dark = property('--cl-ground');
+  await settle(() => app.update({ theme: 'light' }));
+  expect(property('--cl-ground')).not.toBe(dark);
+  await settle(() => app.update({ brand: { zh: '品牌', other: 'Plain' } }));
+  await shows(element, 'Plain');
+  expect(root()?.getAttribute('style') ?? '').toBe('');
+});
+
+it('BRAND-1 a brand can change while the app runs; an invalid one is reported, and the default one is shown', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const { element, app, root } = await put({ lang: 'en-US' });
+  await shows(element, 'Clutchline');
+  await settle(() => app.update({ brand: { zh: '焰线', other: 'Ember', look: LOOK } }));
+  await shows(element, 'Ember');
+  expect(root()?.style.getPropertyValue('--cl-accent')).toBe('#ff6a3d');
+  const wrong: object = { brand: { zh: '焰线', other: 'Ember', look: { ...LOOK, accent: 'url(x)' } } };
+  await settle(() => app.update(wrong));
+  await shows(element, 'Clutchline');
+  expect(root()?.style.getPropertyValue('--cl-accent')).toBe('');
+  expect(String(report.mock.lastCall?.[0])).toContain('look.accent: expected a colour');
+});

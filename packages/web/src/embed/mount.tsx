@@ -11,7 +11,7 @@ import { createAppState } from '../state/create-app-state';
 import { showLanguage } from '../state/language/choose-language';
 import { applyStart } from '../state/start/apply-start';
 import { readStartQuery, type StartQuery } from '../state/start/start-query';
-import type { MountOptions, StartSelections } from './api';
+import type { LiveOptions, MountOptions, StartSelections } from './api';
 import { type AsGiven, HostEvents, type MountAsGiven } from './host-values';
 import { createBrowserEnvironment } from './browser-environment';
 import { readLiveOptions, readMountOptions } from './mount-options';
@@ -25,6 +25,14 @@ function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, event
     gameTypeId: query.gameTypeId ?? gameTypeId ?? null,
     eventIds: query.eventIds.length > 0 ? query.eventIds : (eventIds ?? []),
   };
+}
+
+/** The code for looks loads only with a brand that has one; it validates the brand (BRAND-1). */
+async function wearLook({ settings }: AppState, { brand }: AsGiven<LiveOptions>): Promise<void> {
+  const before = settings.getState();
+  if (brand === undefined || readLiveOptions({ brand }).settings.brand !== undefined) return;
+  const { settingsOf } = await import('./brand/brand-settings');
+  if (settings.getState().brand === before.brand) settings.setState(settingsOf(brand));
 }
 
 interface MountedApp {
@@ -46,6 +54,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     token,
     lang: { host: lang, query: query.lang },
   });
+  const look = wearLook(app, options);
   const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
   const texts = catalogues.first(app.language.getState().langId);
   applyStart(app, query);
@@ -59,14 +68,14 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   const draw = (): void => {
     if (!isOver) flushSync(() => root.render(<App app={app} catalogues={catalogues} />));
   };
-  // So that the first answer does not draw the app again.
-  /** In slices, or without texts, the first answer would draw the app again. */
-  void texts.then(draw, draw);
+  // In slices, or without texts, the first answer would draw the app again.
+  void Promise.all([texts, look]).then(draw, draw);
   const gate = createTokenGate(app);
   const handle: MountedApp['handle'] = {
     update(changed) {
       const live = readLiveOptions(changed);
       app.settings.setState(live.settings);
+      void wearLook(app, changed);
       if (live.token !== undefined) gate.give(live.token);
       if (live.lang !== null) showLanguage(app, live.lang);
       if (live.route !== null) env.location.go(live.route);

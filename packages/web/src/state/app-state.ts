@@ -40,8 +40,10 @@ export interface AppSettings {
   readonly confirmAbove: number | null;
   /** `neutral` shows won and lost as settled (BET-3). */
   readonly resultDisplay: 'normal' | 'neutral';
-  /** NAV-6. */
-  readonly brand: { readonly zh: string; readonly other: string };
+  /** NAV-6; with the path of the mark, if it is not the default one. */
+  readonly brand: { readonly zh: string; readonly other: string; readonly mark?: string | undefined };
+  /** Custom properties of each theme (BRAND-2); null: the default look. */
+  readonly look: Readonly<Record<(typeof THEMES)[number], Readonly<Record<string, string>>>> | null;
 }
 
 export const DEFAULT_SETTINGS: AppSettings = {
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   confirmAbove: null,
   resultDisplay: 'normal',
   brand: { zh: '决胜线', other: 'Clutchline' },
+  look: null,
 };
 
 export interface Environment {

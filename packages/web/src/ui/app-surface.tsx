@@ -12,11 +12,13 @@ interface AppSurfaceProps {
   readonly theme: Theme;
   /** BCP 47; selects fonts and hyphenation. */
   readonly lang: string;
+  /** Custom properties that override those of `tokens.css`. */
+  readonly tokens: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 }
 
 /** All styles depend on this element, not the document. */
-export function AppSurface({ theme, lang, children }: AppSurfaceProps) {
+export function AppSurface({ theme, lang, tokens, children }: AppSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<AppWidth>('wide');
 
@@ -31,7 +33,7 @@ export function AppSurface({ theme, lang, children }: AppSurfaceProps) {
   }, []);
 
   return (
-    <div ref={root} className="clutchline" data-theme={theme} data-width={width} lang={lang}>
+    <div ref={root} className="clutchline" data-theme={theme} data-width={width} lang={lang} style={tokens}>
       <WidthContext value={width}>{children}</WidthContext>
     </div>
   );

@@ -60,10 +60,18 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_PATHS, name);
 }
 
-export function BrandMark({ size = 28 }: { readonly size?: number }) {
+const DEFAULT_MARK = 'M20.5 3.5H10.2L2.5 12l7.7 8.5h10.3l-4.2-5.2h-3.7L9.4 12l3.2-3.3h3.7z';
+
+interface BrandMarkProps {
+  readonly size: number;
+  /** On a 24 × 24 grid. */
+  readonly path: string | undefined;
+}
+
+export function BrandMark({ size, path = DEFAULT_MARK }: BrandMarkProps) {
   return (
     <svg className={styles['mark']} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d="M20.5 3.5H10.2L2.5 12l7.7 8.5h10.3l-4.2-5.2h-3.7L9.4 12l3.2-3.3h3.7z" fill="currentColor" />
+      <path d={path} fill="currentColor" />
     </svg>
   );
 }

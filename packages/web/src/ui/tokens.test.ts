@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { brandTokens, CONTROL_PAIRS, SIGNAL_COLOURS, TEXT_PAIRS } from '@clutchline/domain';
 import { describe, expect, it } from 'vitest';
 
 import { contrast } from '../../testing/contrast';
@@ -18,27 +19,8 @@ const THEMES = {
   contrast: tokensOf("[data-theme='contrast']"),
 };
 
-const SURFACES = ['ground', 'surface-1', 'surface-2', 'surface-3'];
-const ON_EVERY_SURFACE = ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'live-text', 'warn', 'won', 'lost'];
-const PAIRS: readonly (readonly [string, string])[] = [
-  ...ON_EVERY_SURFACE.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)),
-  ['text', 'surface-4'],
-  ['text-2', 'surface-4'],
-  ['on-inverse', 'inverse'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
-  ['on-live', 'live'],
-  ['accent-text', 'accent-surface'],
-  ['text', 'accent-surface'],
-  ['up', 'up-surface'],
-  ['down', 'down-surface'],
-  ['warn', 'warn-surface'],
-  ['text', 'down-surface'],
-  ['text', 'warn-surface'],
-];
-
 describe.each(Object.entries(THEMES))('USER-5 skin %s', (_name, tokens) => {
-  it.each(PAIRS)('reads %s on %s at 4.5 : 1 or better', (text, surface) => {
+  it.each(TEXT_PAIRS)('reads %s on %s at 4.5 : 1 or better', (text, surface) => {
     const [above, below] = [tokens.get(text), tokens.get(surface)];
     expect(above).toBeDefined();
     expect(below).toBeDefined();
@@ -46,12 +28,50 @@ describe.each(Object.entries(THEMES))('USER-5 skin %s', (_name, tokens) => {
   });
 
   it('shows the focus', () => {
-    for (const surface of SURFACES) {
-      expect(contrast(tokens.get('focus') ?? '', tokens.get(surface) ?? '')).toBeGreaterThanOrEqual(3);
-    }
+    for (const [above, surface] of CONTROL_PAIRS)
+      if (above === 'focus')
+        expect(contrast(tokens.get('focus') ?? '', tokens.get(surface) ?? '')).toBeGreaterThanOrEqual(3);
   });
 
   it('defines every colour of the default theme', () => {
     expect([...tokens.keys()].sort()).toEqual([...THEMES.arena.keys()].sort());
+  });
+});
+
+describe('BRAND-4 the list of tokens', () => {
+  const guide = readFileSync(new URL('../../../../docs/theming.md', import.meta.url), 'utf8');
+  const listed = new Set([...css.matchAll(/(--cl-[\w-]+):/g)].map(([, name = '']) => name));
+
+  it('has every token of a brand', () => {
+    const fonts = { text: ['Inter'], display: ['Oswald'] };
+    const look = { accent: '#ff6a3d', ground: '#2a1230', corners: 4, density: 'roomy', fonts } as const;
+    for (const tokens of Object.values(brandTokens(look)))
+      for (const name of Object.keys(tokens)) expect(listed, name).toContain(`--cl-${name}`);
+  });
+
+  it('has the colours that a brand does not replace', () => {
+    for (const [theme, colours] of Object.entries(SIGNAL_COLOURS))
+      for (const [name, colour] of Object.entries(colours))
+        expect(
+          Object.entries(THEMES)
+            .find(([known]) => known === theme)?.[1]
+            .get(name),
+          `${theme} ${name}`,
+        ).toBe(colour);
+  });
+
+  it('gives each colour a place in a brand or in docs/theming.md alone', () => {
+    const replaced = Object.keys(brandTokens({ accent: '#ff6a3d', ground: '#2a1230' }).arena);
+    expect([...THEMES.arena.keys()].filter((name) => !replaced.includes(name))).toEqual([]);
+  });
+
+  it('is documented, token by token', () => {
+    const described = guide.matchAll(/^\| `(--cl-[\w-]+)`(?: to `--cl-[a-z]+-(\d)`)? \|/gm);
+    const documented = [...described].flatMap(([, name = '', last]) =>
+      last === undefined
+        ? [name]
+        : Array.from({ length: Number(last) }, (_, index) => name.replace(/\d$/, String(index + 1))),
+    );
+    expect(documented.sort()).toEqual([...listed].sort());
   });
 });

@@ -35,6 +35,12 @@ it('C21 NAV-6 title and language of the page are those of the player before the 
   expect((await load('/bets')).lang).toBe('vi-VN');
 });
 
+it('BRAND-3 the title before the app runs is the Chinese name that the server wrote', async () => {
+  document.head.innerHTML = '<title data-zh="焰线">Emberline</title>';
+  expect((await load('/?lang=1')).title).toBe('焰线');
+  document.head.replaceChildren();
+});
+
 it.each([
   ['zh-HK', 'zh-TW'],
   ['zh', 'zh-CN'],

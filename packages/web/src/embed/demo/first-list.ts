@@ -20,7 +20,7 @@ function languageTag(): string | undefined {
 /** Before the app runs (C21, NAV-6). */
 const tag = languageTag();
 if (tag !== undefined) document.documentElement.lang = tag;
-if (tag === 'zh-CN') document.title = '决胜线';
+if (tag === 'zh-CN') document.title = document.querySelector('title')?.dataset['zh'] ?? '决胜线';
 
 /**
  * Requests today's matches early and answers the app's identical request; others and late ones go to the server, also

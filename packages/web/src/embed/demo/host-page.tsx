@@ -7,13 +7,15 @@ import { createCatalogues } from '../../i18n/catalogues';
 import { LangProvider } from '../../i18n/lang-provider';
 import { DEFAULT_SETTINGS } from '../../state/app-state';
 import { chooseStartLanguage } from '../../state/language/choose-language';
-import type { AppEvents, AppHandle, ClutchlineAppElement, EmbedFrame } from '../api';
+import type { AppBrand, AppEvents, AppHandle, ClutchlineAppElement, EmbedFrame } from '../api';
 import { mount } from '../mount';
+import { DEMO_BRANDS, demoBrandOf } from './demo-brands';
 import { elementById } from './element-by-id';
 import { AppHeading, ElementHeading, FrameHeading, HostBar, HostFoot } from './host-bar';
 import { createHostDialog, createHostSession } from './host-dialog';
 import './host-page.css';
 
+const brand = demoBrandOf(location.search);
 const langId = chooseStartLanguage({ saved: null, query: null, host: null, browser: navigator.languages });
 const catalogues = createCatalogues(loadPageCatalogue);
 
@@ -31,19 +33,29 @@ function place(id: string): (content: ReactNode) => void {
     );
 }
 
+function nameOf({ zh, other }: AppBrand = DEFAULT_SETTINGS.brand): string {
+  return langId === 1 ? zh : other;
+}
+
 type DemoApp = Pick<AppHandle, 'update' | 'on'>;
 
 function mountTwo(): DemoApp[] {
   return [
-    mount(elementById('app-1'), { history: 'memory', storageKey: 'host-app-1', lang: 'en-US', theme: 'arena' }),
-    mount(elementById('app-2'), { history: 'memory', storageKey: 'host-app-2', lang: 'zh-CN', theme: 'light' }),
+    mount(elementById('app-1'), { history: 'memory', storageKey: 'host-app-1', lang: 'en-US', theme: 'arena', brand }),
+    mount(elementById('app-2'), { history: 'memory', storageKey: 'host-app-2', lang: 'zh-CN', theme: 'light', brand }),
   ];
 }
 
 async function loadTwo(): Promise<DemoApp[]> {
   const embedFrame = await loadLibrary();
   const element = document.querySelector('clutchline-app');
-  const framed = embedFrame(elementById('app-4'), { title: 'Clutchline', lang: 'ja-JP', storageKey: 'host-app-4' });
+  if (element !== null) element.brand = brand;
+  const framed = embedFrame(elementById('app-4'), {
+    title: nameOf(brand),
+    lang: 'ja-JP',
+    storageKey: 'host-app-4',
+    brand,
+  });
   return element === null ? [framed] : [elementHandle(element), framed];
 }
 
@@ -76,10 +88,10 @@ function start(): void {
   });
 
   function show(): void {
-    const { zh, other } = DEFAULT_SETTINGS.brand;
     bar(
       <HostBar
-        brand={langId === 1 ? zh : other}
+        brand={nameOf(brand)}
+        brands={DEMO_BRANDS.map(nameOf)}
         nickname={nickname}
         orders={orders}
         onSignIn={openDialog}

@@ -25,7 +25,11 @@ async function loadSignIn({ env, banner }: AppState) {
 }
 
 function start(): void {
-  const { handle: app, app: state } = mountOwn(elementById('app'), { history: 'path', storageKey: STORAGE_KEY });
+  const place = elementById('app');
+  const { brand: written } = place.dataset;
+  const brand: unknown = written && JSON.parse(written);
+  const options = { history: 'path', storageKey: STORAGE_KEY, brand };
+  const { handle: app, app: state } = mountOwn(place, options);
   let { token } = state.session.getState();
   let host: SignInHost | null = null;
 

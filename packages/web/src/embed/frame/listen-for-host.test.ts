@@ -62,6 +62,12 @@ describe('the hello', () => {
     expect(start.mock.calls[0]?.[0]).toEqual(options);
   });
 
+  it('BRAND-1 the hello of a host carries a brand with its look', () => {
+    const brand = { zh: '焰线', other: 'Ember', look: { accent: '#ff6a3d', ground: '#2a1230' } };
+    send({ data: { ...hello, options: { brand } } });
+    expect(start.mock.calls[0]?.[0]).toEqual({ brand });
+  });
+
   it('EMBED-2 an option that the host got wrong is as if it were left out', () => {
     const wrong = { theme: 'pink', token: 5, route: '//evil.example', confirmAbove: '5', brand: {}, selections: [] };
     send({ data: { ...hello, options: { lang: 'ja-JP', storageKey: 'a b', resultDisplay: 'hidden', ...wrong } } });

@@ -12,7 +12,7 @@ const START = {
   lang: lenient(OPTION_FIELDS.lang),
   theme: lenient(OPTION_FIELDS.theme),
   route: lenient(OPTION_FIELDS.route),
-  brand: lenient(OPTION_FIELDS.brand),
+  brand: lenient(z.looseObject({ zh: z.string(), other: z.string() })),
   confirmAbove: lenient(OPTION_FIELDS.confirmAbove),
   resultDisplay: lenient(OPTION_FIELDS.resultDisplay),
   storageKey: lenient(OPTION_FIELDS.storageKey),

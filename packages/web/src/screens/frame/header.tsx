@@ -21,13 +21,13 @@ export const NewResults = lazyPart(
 
 export function Header() {
   const t = useT();
-  const { brand, requestSignIn } = useHost();
+  const { brand, mark, requestSignIn } = useHost();
   const { signedIn } = useSession();
   const isNarrow = useAppWidth() === 'narrow';
   return (
     <header className={styles['header']}>
       <AppLink className={styles['brand']} screen="match-list">
-        <BrandMark size={26} />
+        <BrandMark size={26} path={mark} />
         <span className={styles['name']}>{brand}</span>
       </AppLink>
       {isNarrow ? <span className={styles['space']} /> : <MainMenu />}

@@ -30,6 +30,8 @@ export interface HostView {
   readonly signOut: () => void;
   /** NAV-6. */
   readonly brand: string;
+  /** Path of the brand's mark; absent: the default one. */
+  readonly mark: string | undefined;
 }
 
 export function useHost(): HostView {
@@ -40,5 +42,6 @@ export function useHost(): HostView {
     requestSignIn: () => requestSignIn(app),
     signOut: () => signOut(app),
     brand: isChinese ? brand.zh : brand.other,
+    mark: brand.mark,
   };
 }

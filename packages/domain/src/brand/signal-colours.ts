@@ -1,0 +1,47 @@
+/** Colours with a meaning, equal in every brand; a brand changes only their lightness, and only if contrast needs it. */
+export const SIGNAL_COLOURS = {
+  arena: {
+    up: '#41dd8a',
+    'up-surface': '#0f2a22',
+    down: '#ff7384',
+    'down-surface': '#33161f',
+    live: '#d92843',
+    'live-text': '#ff7384',
+    'on-live': '#ffffff',
+    warn: '#ffc857',
+    'warn-surface': '#30260f',
+    won: '#41dd8a',
+    lost: '#ff7384',
+    star: '#ffc857',
+  },
+  light: {
+    up: '#0a6b3d',
+    'up-surface': '#ddf4e7',
+    down: '#b3213a',
+    'down-surface': '#fde6e9',
+    live: '#cf2440',
+    'live-text': '#b3213a',
+    'on-live': '#ffffff',
+    warn: '#7a4d00',
+    'warn-surface': '#fdf0d2',
+    won: '#0a6b3d',
+    lost: '#b3213a',
+    star: '#b06f00',
+  },
+  contrast: {
+    up: '#5cff9d',
+    'up-surface': '#00210f',
+    down: '#ff9aa6',
+    'down-surface': '#2b0008',
+    live: '#b3001b',
+    'live-text': '#ff9aa6',
+    'on-live': '#ffffff',
+    warn: '#ffe066',
+    'warn-surface': '#241c00',
+    won: '#5cff9d',
+    lost: '#ff9aa6',
+    star: '#ffe066',
+  },
+} as const;
+
+export type BrandTheme = keyof typeof SIGNAL_COLOURS;
