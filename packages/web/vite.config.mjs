@@ -45,10 +45,10 @@ function layerOrder() {
 /** Code that the app needs at once. Split along the lazy parts it would be a dozen files and four kilobytes more. */
 const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
 
-/** Sources that start with the app, beside the first list: one file instead of ten. */
+/** Sources that start with the app, beside the first list: one file instead of eleven. */
 const BESIDE = {
   name: 'beside',
-  test: /\/web\/src\/.*\/(start-rest|later-routes|start-prices|start-account|synchronise-slip)\.tsx?$/,
+  test: /\/web\/src\/.*\/(start-rest|later-routes|start-prices|start-account|synchronise-slip|crest-parts)\.tsx?$/,
 };
 
 /** What the frame draws around the first list. */

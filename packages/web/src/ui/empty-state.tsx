@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { Icon, type IconName } from './icon';
+import { lazyArt } from './lazy-art';
 import styles from './empty-state.module.css';
+
+const EmptyArt = lazyArt(async () => (await import('./empty-art')).EmptyArt);
 
 interface EmptyStateProps {
   readonly icon: IconName;
@@ -15,8 +18,11 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, heading: Heading = 'p', children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
-      <span className={styles['icon']}>
-        <Icon name={icon} size={26} />
+      <span className={styles['picture']}>
+        <EmptyArt icon={icon} />
+        <span className={styles['icon']}>
+          <Icon name={icon} size={22} />
+        </span>
       </span>
       <Heading className={styles['title']}>{title}</Heading>
       {text !== undefined && <p className={styles['text']}>{text}</p>}

@@ -5,10 +5,10 @@ import { useT, useTexts } from '../../i18n/use-texts';
 import { useBackToList, useCategories, useFreshness, useMatchDetail, useOutrights, useRoute } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { GamePattern } from '../../ui/game-pattern';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Crest } from '../../ui/crest';
-import { crestLetters } from '../../ui/crest-art';
 import { BackToList } from '../common/back-to-list';
 import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
@@ -99,7 +99,8 @@ function OutrightCard({ row, isOpen }: OutrightCardProps) {
   return (
     <article className={styles['card']} aria-labelledby={`outright-${match.game_id}`}>
       <header className={styles['head']}>
-        <Crest id={match.event_id} letters={crestLetters(match.event_name_en, 'initials')} />
+        <GamePattern game={match.game_type_id} />
+        <Crest id={match.event_id} eventName={match.event_name_en} />
         <div className={styles['names']}>
           <h3 id={`outright-${match.game_id}`}>
             {matchTitle(t, match)}

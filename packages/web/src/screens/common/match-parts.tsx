@@ -5,7 +5,6 @@ import { matchTitle, roundTitle, type Translator } from '@clutchline/i18n';
 import { useT } from '../../i18n/use-texts';
 import { useFavorite } from '../../state';
 import { Crest } from '../../ui/crest';
-import { crestLetters } from '../../ui/crest-art';
 import { IconButton } from '../../ui/button';
 
 interface TeamCrestProps {
@@ -14,12 +13,11 @@ interface TeamCrestProps {
   readonly size?: number;
 }
 
-/** English letters in all languages; the second team avoids the first one's colours. */
+/** The second team gives way if both would look alike. */
 export function TeamCrest({ match, side, size = 24 }: TeamCrestProps) {
   const id = side === 1 ? match.team_id_1 : match.team_id_2;
-  const english = side === 1 ? match.team_name_1_en : match.team_name_2_en;
   const rival = side === 2 ? match.team_id_1 : undefined;
-  return <Crest id={id} rival={rival} letters={crestLetters(english)} size={size} />;
+  return <Crest id={id} rival={rival} size={size} />;
 }
 
 interface FavoriteStarProps {

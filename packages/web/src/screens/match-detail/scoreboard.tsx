@@ -5,6 +5,7 @@ import { matchTitle, teamName } from '@clutchline/i18n';
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type MatchDetailData, useLive, useMapScores, useMarketPhase, useNow } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
+import { GamePattern } from '../../ui/game-pattern';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { MapScores } from './map-scores';
@@ -20,6 +21,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const stage = localizedText(match, 'stage_name', suffix);
   return (
     <header className={styles['board']}>
+      <GamePattern game={match.game_type_id} />
       <div className={styles['event']}>
         <span>
           {localizedText(match, 'event_name', suffix)}

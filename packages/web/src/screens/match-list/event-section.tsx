@@ -4,12 +4,14 @@ import { matchTitle } from '@clutchline/i18n';
 import { useTexts } from '../../i18n/use-texts';
 import { useBlockHeights, useLiveCount } from '../../state';
 import { Crest } from '../../ui/crest';
-import { crestLetters } from '../../ui/crest-art';
+import { lazyArt } from '../../ui/lazy-art';
 import { NearBox } from '../common/near-box';
 import styles from './event-section.module.css';
 import type { ListColumns } from './list-columns';
 import { MatchRow } from './match-row';
 import { type BlockedGroup, isDrawn, type RowBlock } from './row-blocks';
+
+const GamePattern = lazyArt(async () => (await import('../../ui/game-pattern')).GamePattern);
 
 interface EventSectionProps {
   readonly group: BlockedGroup;
@@ -33,7 +35,8 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
   return (
     <section className={styles['section']}>
       <header className={styles['head']}>
-        <Crest id={first.event_id} letters={crestLetters(first.event_name_en, 'initials')} />
+        <GamePattern game={first.game_type_id} />
+        <Crest id={first.event_id} eventName={first.event_name_en} />
         <h2 className={styles['title']}>
           {localizedText(first, 'event_name', suffix)}
           {[stage, closing].map(
