@@ -2,9 +2,10 @@ import type { ServerConfig } from '@clutchline/server';
 
 import { builtWebFolder } from './built-web-folder';
 
-type Own = Pick<ServerConfig, 'database' | 'allowOrigins'>;
+type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> & Partial<Pick<ServerConfig, 'brandFile'>>;
 
-export function siteConfig(seed: string, { database, allowOrigins }: Own): ServerConfig {
+/** On a free port, with a seeded calendar. */
+export function siteConfig(seed: string, { database, allowOrigins, brandFile = null }: Own): ServerConfig {
   return {
     host: '127.0.0.1',
     port: 0,
@@ -22,7 +23,7 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     blockedCountries: [],
     demo: true,
     demoAddress: null,
-    brandFile: null,
+    brandFile,
     logLevel: 'error',
     metrics: null,
     webFolder: builtWebFolder(),

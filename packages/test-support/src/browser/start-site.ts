@@ -14,15 +14,18 @@ export interface Site {
 
 export interface SiteOptions {
   readonly allowOrigins?: readonly string[];
+  /** JSON file of the standalone page's brand. */
+  readonly brandFile?: string;
 }
 
-/** No other run shares the calendar of the seed. */
-export async function startSite(seed: string, { allowOrigins = [] }: SiteOptions = {}): Promise<Site> {
+/** With a simulated calendar that no other run shares. */
+export async function startSite(seed: string, { allowOrigins = [], brandFile }: SiteOptions = {}): Promise<Site> {
   const database = await createTestDatabase();
   const clock = createWarpClock();
   const config = siteConfig(seed, {
     database: { kind: 'external', url: database.url, mustBeDurable: false },
     allowOrigins,
+    ...(brandFile !== undefined && { brandFile }),
   });
   const server = await startServer(config, { wallClock: clock });
   return {
