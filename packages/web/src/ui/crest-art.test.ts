@@ -7,10 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../../testing/contrast';
 import { Avatar } from './avatar';
 import { crestArt, initialsOf } from './crest-art';
-import { CrestParts } from './crest-parts';
 
 const teamIds = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
-/** In OKLab, where 0.02 is just visible. */
+/** In OKLab; 0.02 is just visible. */
 const LEAST_DISTANCE = 0.16;
 
 const rightOf = (first: number, second: number) => crestArt(second, first);
@@ -71,12 +70,6 @@ describe('two crests beside each other', () => {
 
   it('U47 the second team keeps its crest if it differs already', () => {
     expect(crestArt(2, 3)).toEqual(crestArt(2));
-  });
-
-  it('ART-1 ART-3 a team has a shield, an event a hexagon with its initials', () => {
-    expect(renderToStaticMarkup(createElement(CrestParts, { id: 3 }))).not.toContain('<text');
-    const emblem = renderToStaticMarkup(createElement(CrestParts, { id: 3, eventName: 'Continental League' }));
-    expect(emblem).toContain('>CL</text>');
   });
 });
 
