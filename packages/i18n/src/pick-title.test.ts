@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MarketCode, PickCode } from '@clutchline/contract';
 
 import { pickLabel, pickTitle, type PickTextSource } from './pick-title';
+import { teamName } from './team-name';
 import { sampleMatch, translatorOf } from './testing/sample-match';
 
 interface Sample {
@@ -38,6 +39,14 @@ describe('pickTitle and pickLabel', () => {
   it.each(rows)('DETAIL-1 write %o as "%s" and in a cell as "%s"', (sample, title, label) => {
     expect(pickTitle(english, source(sample))).toBe(title);
     expect(pickLabel(english, source(sample))).toBe(label);
+  });
+
+  it('U35 name the side where both teams have the same name in the language', () => {
+    const twins = { ...sampleMatch, team_name_1_en: 'Tide', team_name_2_en: 'Tide' };
+    const pick = { ...source({ pick: { kind: 'team', team_id: 22 } }), match: twins };
+    expect(pickTitle(english, pick)).toBe('Tide (2)');
+    expect(pickTitle(translatorOf(1), pick)).toBe('逐浪');
+    expect(teamName(english, twins, 1)).toBe('Tide (1)');
   });
 
   it('LANG-3 name a team in the language, and in English if it has no name there', () => {

@@ -13,10 +13,11 @@ export function sideOf(match: MatchNames, teamId: number): 1 | 2 {
   return teamId === match.team_id_2 ? 2 : 1;
 }
 
-/** LANG-3. */
+/** LANG-3. With the number of the side if both teams have the same name (U35). */
 export function teamName({ langId }: Translator, match: MatchNames, side: 1 | 2): string {
   const { suffix } = languageById(langId);
-  return side === 1 ? localizedText(match, 'team_name_1', suffix) : localizedText(match, 'team_name_2', suffix);
+  const nameOf = (of: 1 | 2): string => localizedText(match, `team_name_${of}`, suffix);
+  return nameOf(1) === nameOf(2) ? `${nameOf(side)} (${side})` : nameOf(side);
 }
 
 /** In the player's language, else English, else any (LANG-3). */

@@ -33,11 +33,11 @@ const item = buildSlipItem();
 const bet = { picks: [item], stake: '50.00', amount: '97.75', currencyId: 1, odds: '1.955', reason: null };
 
 it.each([
-  ['accepted', 'Bet accepted: Team 2, CNY 50.00, odds 1.955'],
-  ['won', 'Bet won: Team 2. Paid out CNY 97.75.'],
-  ['lost', 'Bet lost: Team 2.'],
-  ['corrected', 'Bet resettled: Team 2. Paid out in all: CNY 97.75.'],
-] as const)('U3 speaks a bet that was %s', (moment, text) => {
+  ['accepted', 'Bet accepted: Team 2 (vs Team 3 · Match winner), CNY 50.00, odds 1.955'],
+  ['won', 'Bet won: Team 2 (vs Team 3 · Match winner). Paid out CNY 97.75.'],
+  ['lost', 'Bet lost: Team 2 (vs Team 3 · Match winner).'],
+  ['corrected', 'Bet resettled: Team 2 (vs Team 3 · Match winner). Paid out in all: CNY 97.75.'],
+] as const)('U3 U35 speaks a bet that was %s', (moment, text) => {
   door.log = [{ id: 1, kind: 'bet', moment, bet }];
   render(
     <InLanguage>
@@ -60,6 +60,27 @@ it('U3 U44 speaks the pick that moved, and the pick that was added', () => {
   const [added, moved] = [...screen.getByRole('log').children].map(({ textContent }) => textContent.trim());
   expect(added).toBe('Team 2, Match winner added to the slip, 2 in all');
   expect(moved).toMatch(/^Team 2: odds from 1\.955 to 1\.900\. The odds have dropped/);
+});
+
+it('U35 names the opponent where the slip has the same team twice', () => {
+  const [one, other] = [1, 2].map((shop_id) => {
+    const twin = buildSlipItem({ shop_id });
+    return { ...twin, match: { ...twin.match, team_name_1_en: 'Tide' } };
+  });
+  if (one === undefined || other === undefined) throw new Error('no selections');
+  const among = [one, other];
+  door.log = [
+    { id: 1, kind: 'selection', change: 'removed', item: one, replaced: null, count: 1, among },
+    { id: 2, kind: 'prices', moves: [{ item: other, was: '1.955', odd: '1.900', problem: null }], among },
+  ];
+  render(
+    <InLanguage>
+      <Announcements />
+    </InLanguage>,
+  );
+  const [removed, moved] = [...screen.getByRole('log').children].map(({ textContent }) => textContent.trim());
+  expect(removed).toBe('Tide (vs Team 3) removed');
+  expect(moved).toBe('Tide (vs Team 5): odds from 1.955 to 1.900');
 });
 
 it.each(LANGUAGES)('U3 LANG-2 every announcement is in the language of the player: $code', ({ id }) => {

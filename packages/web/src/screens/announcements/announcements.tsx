@@ -1,5 +1,5 @@
 import { roundNumeral } from '@clutchline/domain';
-import { marketTitle, pickTitle } from '@clutchline/i18n';
+import { marketTitle } from '@clutchline/i18n';
 import { useEffect, useState } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
@@ -8,6 +8,7 @@ import { type AnnouncedBet, type Announcement, useAnnouncementLog, useMoney, use
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/button';
+import { usePickTitle, useWholePickTitle } from '../common/use-titles';
 import { reasonText } from '../slip/reason-text';
 import { AppLink } from '../common/app-link';
 import styles from './announcements.module.css';
@@ -33,21 +34,23 @@ function useAnnouncementText(): (announcement: Announcement) => string {
   const t = useT();
   const oddText = useOddText();
   const betText = useBetText();
+  const title = usePickTitle();
   return (entry) => {
     if (entry.kind === 'bet') return betText(entry.moment, entry.bet);
+    const among = entry.among ?? [];
     if (entry.kind === 'prices') {
       const sentences = entry.moves.map(({ item, was, odd, problem }) => {
-        const moved = t('announce.moved', { pick: pickTitle(t, item), was: oddText(was), odd: oddText(odd) });
+        const moved = t('announce.moved', { pick: title(item, among), was: oddText(was), odd: oddText(odd) });
         return problem === null ? moved : `${moved}. ${reasonText(t, problem)}`;
       });
       return sentences.join('; ');
     }
-    const pick = pickTitle(t, entry.item);
+    const pick = title(entry.item, among);
     if (entry.change === 'removed') return t('slip-tools.removed', { pick });
     const market = marketTitle(t, entry.item.play, roundNumeral(entry.item.play.round, t.langId));
     return entry.replaced === null
       ? t('announce.added', { pick, market, count: entry.count })
-      : t('announce.replaced', { pick, market, other: pickTitle(t, entry.replaced) });
+      : t('announce.replaced', { pick, market, other: title(entry.replaced, among) });
   };
 }
 
@@ -55,9 +58,10 @@ function useBetText(): (moment: Extract<Announcement, { kind: 'bet' }>['moment']
   const t = useT();
   const money = useMoney();
   const oddText = useOddText();
+  const wholeTitle = useWholePickTitle();
   return (moment, { picks: [first, ...others], ...bet }) => {
     const title = others.length > 0 ? t('bets.parlay', { count: others.length + 1 }) : '';
-    const name = first === undefined || title !== '' ? title : pickTitle(t, first);
+    const name = first === undefined || title !== '' ? title : wholeTitle(first);
     const shown = (amount: string): string => money(amount, bet.currencyId ?? undefined);
     return t(`announce.${moment}`, {
       bet: name,

@@ -231,6 +231,16 @@ describe('BetList', () => {
     door.live.mockReturnValue(null);
   });
 
+  it('U6 an open leg has no score of a map between two maps', () => {
+    const between = buildLive({ status: 2, round: 2, score_1: 1, score_2: 0 });
+    door.live.mockReturnValue(between);
+    show(ready([row(4, { prize_status: 0, legs: [buildBetLeg({ outcome: 'pending' })] })]));
+    const leg = screen.getByRole('link').closest('li');
+    expect(leg?.textContent).toContain('1–0Map 2 · break');
+    expect(leg?.textContent).not.toContain('(0–0)');
+    door.live.mockReturnValue(null);
+  });
+
   it('U8 BET-2 of an open pool ticket odds and return are estimates', () => {
     const { play } = buildBetLeg();
     const legs = [buildBetLeg({ outcome: 'pending', play: { ...play, category_id: 1 } })];

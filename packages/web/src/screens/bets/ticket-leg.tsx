@@ -1,6 +1,6 @@
 import { type BetLeg, CATEGORY } from '@clutchline/contract';
-import { isUnderWay, roundNumeral } from '@clutchline/domain';
-import { marketTitle, matchTitle, pickTitle } from '@clutchline/i18n';
+import { isMapBreak, isUnderWay, roundNumeral } from '@clutchline/domain';
+import { marketTitle, pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { LivePlace } from '../common/match-parts';
+import { useMatchTitle } from '../common/use-titles';
 import { gameName } from './ticket-texts';
 import styles from './ticket.module.css';
 
@@ -36,6 +37,7 @@ interface TicketLegProps {
 export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
   const t = useT();
   const oddText = useOddText();
+  const matchTitle = useMatchTitle();
   const categories = useCategories();
   const game = gameName(t, categories.status === 'ready' ? categories.data : [], leg.match.game_type_id);
   return (
@@ -56,7 +58,7 @@ export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
           screen={leg.match.kind === 'outright' ? '/champion' : 'match-detail'}
           gameId={leg.match.game_id}
         >
-          {matchTitle(t, leg.match)}
+          {matchTitle(leg.match)}
         </AppLink>
       </span>
       {leg.outcome === 'pending' ? <LegLive leg={leg} /> : <LegEnd leg={leg} isNeutral={isNeutral} />}
@@ -78,7 +80,9 @@ function LegLive({ leg: { match } }: { readonly leg: BetLeg }) {
         <span aria-hidden="true">
           {score_1}–{score_2}
         </span>
-        {live.round > 0 && ` (${String(round_score_1)}–${String(round_score_2)})`}
+        {live.round > 0 &&
+          !isMapBreak(match.game_type_id, live) &&
+          ` (${String(round_score_1)}–${String(round_score_2)})`}
       </span>
       <span className={styles['quiet']}>
         <LivePlace match={match} live={live} />

@@ -1,4 +1,4 @@
-import { pickTitle } from '@clutchline/i18n';
+import { PARLAY_LIMIT, SINGLE_LIMIT } from '@clutchline/domain';
 import { useEffect, useState } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
@@ -8,7 +8,8 @@ import { Banner } from '../../ui/banner';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { TightAmount } from '../common/tight-amount';
-import { reasonText } from '../slip/reason-text';
+import { usePickTitle } from '../common/use-titles';
+import { SlipWarning } from '../slip/slip-warning';
 import styles from './slip-summary-bar.module.css';
 
 /** The open tab in one line, with its warnings while closed (SLIP-3, SLIP-4). */
@@ -25,7 +26,9 @@ const REPLACED_MS = 4_000;
 
 function SlipNotice() {
   const t = useT();
+  const title = usePickTitle();
   const { open, warning } = useSlipTabs();
+  const { rows } = useSlip(open);
   const { removed } = useRemovedItem(open);
   const [seen, setSeen] = useState<typeof removed>(null);
   const replaced = removed?.isReplaced === true && removed !== seen ? removed : null;
@@ -36,9 +39,16 @@ function SlipNotice() {
   }, [replaced]);
   return (
     <div className={styles['notice']} role="status" aria-live="assertive">
-      {warning !== null && <Banner tone="warn">{reasonText(t, warning)}</Banner>}
+      {warning !== null && <SlipWarning warning={warning} />}
       {warning === null && replaced !== null && (
-        <Banner tone="info">{t('slip-tools.replaced', { pick: pickTitle(t, replaced.first.item) })}</Banner>
+        <Banner tone="info">
+          {t('slip-tools.replaced', {
+            pick: title(
+              replaced.first.item,
+              rows.map(({ item }) => item),
+            ),
+          })}
+        </Banner>
       )}
     </div>
   );
@@ -51,10 +61,14 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const tabs = useSlipTabs();
   const { rows, combinedOdds, possibleReturn } = useSlip(tabs.open);
   if (rows.length === 0) return null;
+  const limit = tabs.open === 'single' ? SINGLE_LIMIT : PARLAY_LIMIT;
   const kind = tabs.open === 'single' ? t('slip.single_word', { count: rows.length }) : t('slip.tab_parlay');
   return (
     <button type="button" className={styles['bar']} onClick={onOpen}>
-      <span className={styles['count']}>{rows.length}</span>
+      <span className={styles['count']}>
+        {rows.length}
+        {rows.length === limit && ` / ${limit}`}
+      </span>
       <span className={styles['what']}>
         {combinedOdds === null ? kind : <VisuallyHidden>{kind}</VisuallyHidden>}
         {combinedOdds !== null && <span className={styles['odds']}> {oddText(combinedOdds)}</span>}

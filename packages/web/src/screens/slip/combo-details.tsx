@@ -1,4 +1,3 @@
-import { pickTitle } from '@clutchline/i18n';
 import { useState } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
@@ -6,6 +5,7 @@ import { useT } from '../../i18n/use-texts';
 import { type ShownCombination, type SlipView, type SystemView, useCombinations, useMoney } from '../../state';
 import { Sheet } from '../../ui/sheet';
 import { NearBox } from '../common/near-box';
+import { usePickTitle } from '../common/use-titles';
 import styles from './combo-details.module.css';
 
 interface ComboDetailsProps {
@@ -68,19 +68,24 @@ function CombinationBlockBox({ block, slip, count, heights }: CombinationBlockBo
 
 function CombinationRows({ block, slip, count }: Omit<CombinationBlockBoxProps, 'heights'>) {
   const lines = useCombinations(slip, block);
+  const title = usePickTitle();
+  const all = slip.rows.map(({ item }) => item);
+  const titles = new Map(all.map((item) => [item.shop_id, title(item, all)]));
   return lines.map((line, index) => (
-    <CombinationRow key={line.id} line={line} place={block.from + index + 1} count={count} />
+    <CombinationRow key={line.id} line={line} titles={titles} place={block.from + index + 1} count={count} />
   ));
 }
 
 interface CombinationProps {
   readonly line: ShownCombination;
+  /** By selection. */
+  readonly titles: ReadonlyMap<number, string>;
   /** From 1. */
   readonly place: number;
   readonly count: number;
 }
 
-function CombinationRow({ line, place, count }: CombinationProps) {
+function CombinationRow({ line, titles, place, count }: CombinationProps) {
   const t = useT();
   const money = useMoney();
   const oddText = useOddText();
@@ -90,7 +95,7 @@ function CombinationRow({ line, place, count }: CombinationProps) {
         <span className={styles['place']} aria-hidden="true">
           {place}
         </span>
-        {line.items.map((item) => pickTitle(t, item)).join(' · ')}
+        {line.items.map(({ shop_id }) => titles.get(shop_id)).join(' · ')}
       </span>
       <span className={styles['figures']}>
         <span>{oddText(line.odds)}</span>

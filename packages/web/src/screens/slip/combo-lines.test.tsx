@@ -4,18 +4,23 @@ import { countCombinations } from '@clutchline/domain';
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { buildSlipView } from '../../../testing/build-slip-view';
+import { buildSlipRow, buildSlipView } from '../../../testing/build-slip-view';
 import { InLanguage } from '../../../testing/in-language';
 import { Combinations } from './combo-details';
 
 const computed = vi.hoisted(() => vi.fn());
+/** One team in two matches. */
+const namesakes = [1, 2].map((shop_id) => {
+  const item = buildSlipItem({ shop_id });
+  return { ...item, match: { ...item.match, team_name_1_en: 'Tide' } };
+});
 vi.mock('../../state', () => ({
   useMoney: () => (amount: string) => amount,
   useCombinations: (_: unknown, { from, count }: { readonly from: number; readonly count: number }) => {
     computed(count);
     return Array.from({ length: count }, (_line, index) => ({
       id: `${from + index}`,
-      items: [buildSlipItem()],
+      items: namesakes,
       odds: '7.472',
       possibleReturn: null,
     }));
@@ -64,7 +69,10 @@ const places = () => screen.getAllByRole('listitem').map((line) => Number(line.g
 function show(): Element {
   render(
     <InLanguage>
-      <Combinations slip={buildSlipView({ kind: 'parlay' })} count={COUNT} />
+      <Combinations
+        slip={buildSlipView({ kind: 'parlay', rows: namesakes.map((item) => buildSlipRow({ item })) })}
+        count={COUNT}
+      />
     </InLanguage>,
   );
   const [root] = partsOf(screen.getByRole('list'));
@@ -95,4 +103,9 @@ it('SLIP-7 what is left behind keeps its height', () => {
   setVisible(block, false);
   expect(block?.childElementCount).toBe(0);
   expect(block?.getAttribute('style')).toContain('650px');
+});
+
+it('U35 a combination names the opponents of a team that is in it twice', () => {
+  show();
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Tide (vs Team 3) · Tide (vs Team 5)');
 });

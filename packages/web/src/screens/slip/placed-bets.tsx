@@ -1,5 +1,4 @@
 import { CATEGORY } from '@clutchline/contract';
-import { pickTitle } from '@clutchline/i18n';
 import { useLayoutEffect, useRef } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
@@ -8,6 +7,7 @@ import { type PlacedBet, useMoney, useNow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { type NamedPick, usePickTitle } from '../common/use-titles';
 import styles from './placed-bets.module.css';
 import { reasonText } from './reason-text';
 
@@ -28,6 +28,7 @@ function Result({ placed, onDismiss }: PlacedBetsProps) {
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => focusFirstAction(section.current), []);
   const summary = summaryOf(placed);
+  const all = placed.flatMap(({ items }) => items);
   const dismiss = (): void => {
     section.current?.closest<HTMLElement>(LANDMARK)?.focus();
     onDismiss();
@@ -40,7 +41,7 @@ function Result({ placed, onDismiss }: PlacedBetsProps) {
       </h3>
       <ul className={styles['rows']}>
         {placed.map((bet) => (
-          <PlacedRow key={bet.orderNo} bet={bet} />
+          <PlacedRow key={bet.orderNo} bet={bet} all={all} />
         ))}
       </ul>
       <Button wide onPress={dismiss}>
@@ -76,8 +77,15 @@ const STATES = [
   { tone: 'down', text: 'status.bet_rejected' },
 ] as const;
 
-function PlacedRow({ bet }: { readonly bet: PlacedBet }) {
+interface PlacedRowProps {
+  readonly bet: PlacedBet;
+  /** Of all bets of the result. */
+  readonly all: readonly NamedPick[];
+}
+
+function PlacedRow({ bet, all }: PlacedRowProps) {
   const t = useT();
+  const title = usePickTitle();
   const money = useMoney();
   const { tone, text } = STATES[bet.receiveStatus];
   const isPool = isPoolBet(bet);
@@ -86,7 +94,7 @@ function PlacedRow({ bet }: { readonly bet: PlacedBet }) {
       <ul className={styles['legs']}>
         {bet.items.map((item, index) => (
           <li key={item.shop_id} className={styles['line']}>
-            <span className={styles['picks']}>{pickTitle(t, item)}</span>
+            <span className={styles['picks']}>{title(item, all)}</span>
             <LegPrice price={bet.prices[index]} isPool={isPool} />
           </li>
         ))}

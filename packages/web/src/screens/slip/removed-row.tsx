@@ -1,18 +1,23 @@
-import { pickTitle } from '@clutchline/i18n';
 import { useEffect, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import type { RemovedItemView } from '../../state';
 import { Button } from '../../ui/button';
+import { type NamedPick, usePickTitle } from '../common/use-titles';
 import styles from './removed-row.module.css';
 
 /** Without focus. */
 const SHOWN_MS = 8_000;
 
-type RemovedRowProps = Omit<RemovedItemView, 'removed'> & { readonly removed: NonNullable<RemovedItemView['removed']> };
+interface RemovedRowProps extends Omit<RemovedItemView, 'removed'> {
+  readonly removed: NonNullable<RemovedItemView['removed']>;
+  /** The selections that are left. */
+  readonly among: readonly NamedPick[];
+}
 
-export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
+export function RemovedRow({ removed, among, undo, forget }: RemovedRowProps) {
   const t = useT();
+  const title = usePickTitle();
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return undefined;
@@ -20,7 +25,7 @@ export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
     return () => clearTimeout(timer);
   }, [forget, isPaused]);
   const { first, others, isReplaced = false } = removed;
-  const pick = pickTitle(t, first.item);
+  const pick = title(first.item, among);
   const one = isReplaced ? t('slip-tools.replaced', { pick }) : t('slip-tools.removed', { pick });
   const text = others.length === 0 ? one : t('slip-tools.removed_all', { count: others.length + 1 });
   return (

@@ -1,6 +1,6 @@
 import { CATEGORY } from '@clutchline/contract';
 import { groupAmountText, roundNumeral } from '@clutchline/domain';
-import { marketTitle, matchTitle, pickExplanation, pickTitle } from '@clutchline/i18n';
+import { marketTitle, pickExplanation } from '@clutchline/i18n';
 import { useState } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { lazyPart } from '../common/lazy-part';
+import { useMatchTitle, usePickTitle } from '../common/use-titles';
 import { OfferedStake } from './offered-stake';
 import { problemText } from './reason-text';
 import styles from './slip-item-card.module.css';
@@ -31,9 +32,13 @@ const COLLAPSED_FROM = 4;
 
 export function SlipItemCard({ row, slip }: SlipItemCardProps) {
   const t = useT();
+  const matchTitle = useMatchTitle();
   const [isOpened, setOpened] = useState(false);
   const { item, problem } = row;
-  const pick = pickTitle(t, item);
+  const pick = usePickTitle()(
+    item,
+    slip.rows.map((other) => other.item),
+  );
   const isShort = slip.rows.length >= COLLAPSED_FROM;
   const isOpen = !isShort || isOpened;
   const remove = (
@@ -58,12 +63,12 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
         <>
           <Market item={item} />
           <div className={styles['foot']}>
-            <p className={styles['match']}>{matchTitle(t, item.match)}</p>
+            <p className={styles['match']}>{matchTitle(item.match)}</p>
             {!isShort && remove}
           </div>
         </>
       )}
-      <ItemProblem row={row} slip={slip} />
+      <ItemProblem row={row} pick={pick} slip={slip} />
       {isOpen && <ItemStake row={row} pick={pick} slip={slip} />}
     </article>
   );
@@ -99,14 +104,14 @@ function Toggle({ text, isOpen, onPress }: ToggleProps) {
   );
 }
 
-function ItemProblem({ row: { item, problem }, slip }: SlipItemCardProps) {
+function ItemProblem({ row: { item, problem }, pick, slip }: SlipItemCardProps & { readonly pick: string }) {
   const { t, format } = useTexts();
   const money = useMoney();
   if (problem === null) return null;
   return (
     <>
       <p className={styles['problem']} role={MOVES.includes(problem.reason) ? undefined : 'alert'}>
-        <VisuallyHidden>{pickTitle(t, item)}: </VisuallyHidden>
+        <VisuallyHidden>{pick}: </VisuallyHidden>
         {problemText(t, problem, { money, time: format.dateTime })}
       </p>
       {slip.kind === 'single' && (

@@ -1,15 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { type SlipReason, type SlipTabs, useSlipTabs } from '../../state';
+import { type SlipTabs, useSlipTabs } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import { Banner } from '../../ui/banner';
 import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
-import { reasonText } from './reason-text';
 import styles from './slip-panel.module.css';
+import { SlipWarning } from './slip-warning';
 
 const SKELETON = <Skeleton width="100%" height="16rem" />;
 const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, SKELETON);
@@ -72,12 +71,6 @@ function OpenTab({ tabs: { open, isEmpty }, onDone }: SlipPanelProps & { readonl
       text={t(open === 'single' ? 'slip.empty_singles' : 'slip.empty_parlay')}
     />
   );
-}
-
-/** SLIP-4. */
-function SlipWarning({ warning }: { readonly warning: SlipReason }) {
-  const t = useT();
-  return <Banner tone="warn">{reasonText(t, warning)}</Banner>;
 }
 
 const MARGIN = 14;

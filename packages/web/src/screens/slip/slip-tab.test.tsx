@@ -75,6 +75,22 @@ describe('SlipTab', () => {
     expect(slip.clear).toHaveBeenCalledOnce();
   });
 
+  it('U35 selections of one team name their opponents, also in one line, in labels and in the result', () => {
+    const same = (shop_id: number) => {
+      const item = buildSlipItem({ shop_id });
+      const match = { ...item.match, team_name_1_en: 'Tide' };
+      return { ...item, match };
+    };
+    const items = [1, 2, 3, 4].map((id) => (id < 3 ? same(id) : buildSlipItem({ shop_id: id })));
+    show({ kind: 'parlay', rows: items.map((item) => buildSlipRow({ item })) });
+    const titles = ['Tide (vs Team 3)', 'Tide (vs Team 5)', 'Team 6', 'Team 8'];
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
+    for (const pick of titles) screen.getByRole('button', { name: `Remove ${pick}` });
+    const [first, second] = items.map((item) => buildPlacedBet({ orderNo: `${item.shop_id}`, items: [item] }));
+    if (first && second) show({ rows: [], phase: 'done', placed: [first, second] });
+    for (const pick of titles.slice(0, 2)) screen.getByText(pick);
+  });
+
   const two = [1, 2].map((shop_id) => buildSlipRow({ item: buildSlipItem({ shop_id }) }));
 
   it('SLIP-8 sends stakes as typed: of one single, of all, from a chip and from the maximum', () => {

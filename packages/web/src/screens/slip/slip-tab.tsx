@@ -91,7 +91,7 @@ function Selections({ slip }: { readonly slip: SlipView & SlipActions }) {
   };
   const gap = removed !== null && (
     <li key={`removed ${removed.first.item.shop_id}`}>
-      <RemovedRow removed={removed} undo={restore} forget={forget} />
+      <RemovedRow removed={removed} among={slip.rows.map(({ item }) => item)} undo={restore} forget={forget} />
     </li>
   );
   const place = Math.min(removed?.first.place ?? 0, slip.rows.length);

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 
 import type { SlipReason } from '../slip/slip-store';
 
-export type PickSource = Pick<SlipItem, 'match' | 'play' | 'pick' | 'line'>;
+export type PickSource = Pick<SlipItem, 'shop_id' | 'match' | 'play' | 'pick' | 'line'>;
 
 export interface PriceMove {
   readonly item: SlipItem;
@@ -34,8 +34,10 @@ export type Announcement =
       readonly item: SlipItem;
       readonly replaced: SlipItem | null;
       readonly count: number;
+      /** The slip; its titles must differ (U35). */
+      readonly among?: readonly PickSource[];
     }
-  | { readonly kind: 'prices'; readonly moves: readonly PriceMove[] }
+  | { readonly kind: 'prices'; readonly moves: readonly PriceMove[]; readonly among?: readonly PickSource[] }
   | { readonly kind: 'bet'; readonly moment: BetMoment; readonly bet: AnnouncedBet };
 
 export type NumberedAnnouncement = Announcement & { readonly id: number };

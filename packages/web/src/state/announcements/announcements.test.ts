@@ -83,6 +83,13 @@ describe('prices on the slip', () => {
     vi.advanceTimersByTime(1_000);
     expect(received).toMatchObject([{ kind: 'prices', moves: [{ problem: 'odds_lower' }] }]);
   });
+
+  it('U35 a move has the whole slip with it, from which its pick must be told apart', () => {
+    const { move, heard } = start();
+    move(1, '1.900');
+    vi.advanceTimersByTime(1_000);
+    expect(heard).toMatchObject([{ among: [{ shop_id: 1 }, { shop_id: 2 }, { shop_id: 3 }] }]);
+  });
 });
 
 it('U44 adding, removing and replacing a pick states what happened', () => {

@@ -46,7 +46,14 @@ function announceSelection(app: App, now: SlipStoreState, before: SlipStoreState
   const isIn = ({ shop_id }: SlipItem): boolean => chosen.some((other) => other.shop_id === shop_id);
   const change = isIn(item) ? 'added' : 'removed';
   const replaced = change === 'added' ? (former.find((other) => !isIn(other)) ?? null) : null;
-  announce(app.announcements, { kind: 'selection', change, item, replaced, count: chosen.length });
+  announce(app.announcements, {
+    kind: 'selection',
+    change,
+    item,
+    replaced,
+    count: chosen.length,
+    among: [...former, ...chosen],
+  });
 }
 
 /** Every move is announced, some later; a price that returns in time is no move. */
@@ -68,7 +75,7 @@ function followPrices(app: App) {
     for (const [id, was] of later) moved.set(id, was);
     if (moves.length > 0) {
       spokenAt = app.env.now();
-      announce(app.announcements, { kind: 'prices', moves });
+      announce(app.announcements, { kind: 'prices', moves, among: app.slip.getState().slip.items });
     }
     schedule();
   }

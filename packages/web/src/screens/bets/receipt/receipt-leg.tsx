@@ -1,8 +1,9 @@
 import type { BetLeg, MarketCode, ReceiptLeg as EndedLeg } from '@clutchline/contract';
 import { roundNumeral, RULE_BOOK, type RuleCase } from '@clutchline/domain';
-import { marketTitle, matchTitle, pickTitle, type Translator } from '@clutchline/i18n';
+import { marketTitle, pickTitle, type Translator } from '@clutchline/i18n';
 
 import { useT } from '../../../i18n/use-texts';
+import { useMatchTitle } from '../../common/use-titles';
 import { LegEnd } from '../ticket-leg';
 import styles from './receipt.module.css';
 
@@ -14,11 +15,12 @@ interface ReceiptLegProps {
 
 export function ReceiptLeg({ leg, ended, isNeutral }: ReceiptLegProps) {
   const t = useT();
+  const matchTitle = useMatchTitle();
   return (
     <li className={styles['leg']}>
       <strong>{pickTitle(t, leg)}</strong>
       <span className={styles['quiet']}>{marketTitle(t, leg.play, roundNumeral(leg.play.round, t.langId))}</span>
-      <span className={styles['quiet']}>{matchTitle(t, leg.match)}</span>
+      <span className={styles['quiet']}>{matchTitle(leg.match)}</span>
       {ended !== undefined && ended.outcome !== 'pending' && (
         <LegEnd leg={{ ...leg, ...ended }} isNeutral={isNeutral} />
       )}
