@@ -1,5 +1,5 @@
 import { languageById, type LiveState, localizedText, MATCH_STATUS } from '@clutchline/contract';
-import { isUnderWay, type MarketPhase, matchPhase, type MatchPhase } from '@clutchline/domain';
+import { isMapBreak, isUnderWay, type MarketPhase, matchPhase, type MatchPhase } from '@clutchline/domain';
 import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useT, useTexts } from '../../i18n/use-texts';
@@ -76,7 +76,7 @@ function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly l
       <span className={styles['score']} aria-hidden="true">
         {live.score_1} : {live.score_2}
       </span>
-      {runs && live.round > 0 && (
+      {runs && live.round > 0 && !isMapBreak(detail.match.game_type_id, live) && (
         <span className={styles['points']}>
           {live.round_score_1} – {live.round_score_2}
         </span>

@@ -25,6 +25,7 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
   const live = useLiveCount(group.rows);
   const first = group.rows[0]?.match;
   if (first === undefined) return null;
+  const Heading = group.isDated ? 'h3' : 'h2';
   const { suffix } = languageById(t.langId);
   const stage = localizedText(first, 'stage_name', suffix);
   const closing = first.kind === 'outright' ? format.date(first.start_time) : '';
@@ -37,18 +38,10 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
       <header className={styles['head']}>
         <GamePattern game={first.game_type_id} />
         <Crest id={first.event_id} eventName={first.event_name_en} />
-        <h2 className={styles['title']}>
+        <Heading className={styles['title']}>
           {localizedText(first, 'event_name', suffix)}
-          {[stage, closing].map(
-            (part) =>
-              part !== '' && (
-                <span key={part} className={styles['stage']}>
-                  {' '}
-                  · {part}
-                </span>
-              ),
-          )}
-        </h2>
+          <span className={styles['stage']}>{[stage, closing].map((part) => part && ` · ${part}`)}</span>
+        </Heading>
         <span className={styles['count']}>{count}</span>
       </header>
       {group.blocks.map((block) => (

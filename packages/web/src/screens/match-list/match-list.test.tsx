@@ -148,9 +148,21 @@ describe('MatchList', () => {
     const at = (game_id: number, day: number) =>
       row({ match: buildMatch({ game_id, start_time: Date.UTC(2026, 0, day, 12) }) });
     show({ status: 'ready', data: [at(1, 1), at(2, 2), at(3, 5)] });
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
     const event = 'Test Cup · Group stage';
-    expect(headings).toEqual([event, 'Tomorrow', event, 'Jan 5', event]);
+    const days = ['H2 Tomorrow', `H3 ${event}`, 'H2 Jan 5', `H3 ${event}`];
+    expect(headings).toEqual(['H1 Matches', `H2 ${event}`, ...days]);
+  });
+
+  it('U6 GAMES-8 between two maps a row has the break and the score of the match, no score of a map', () => {
+    const live = buildLive({ status: 2, round: 2, score_1: 1, score_2: 0 });
+    show({ status: 'ready', data: [row({ live })] });
+    const item = screen.getByRole('listitem');
+    expect(item.textContent).toContain('Map 2 · break');
+    expect(item.textContent).toContain('Score 1 to 0101 1.955');
+    cleanup();
+    show({ status: 'ready', data: [row({ live: { ...live, clock_s: 0 } })] });
+    expect(screen.getByRole('listitem').textContent).toContain('Score 1 to 010001 1.955');
   });
 
   it('U50 a match between its end and its result states what it waits for, not "Live" twice', () => {

@@ -1,5 +1,5 @@
 import { MATCH_STATUS, type MatchRow, type MatchStatus } from '@clutchline/contract';
-import { isClosing, isOver, isUnderWay, matchPhase } from '@clutchline/domain';
+import { isClosing, isMapBreak, isOver, isUnderWay, matchPhase } from '@clutchline/domain';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { useLive, useNow } from '../../state';
@@ -54,6 +54,7 @@ function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonl
   return <span className={styles['place']}>{parts.join(' · ')}</span>;
 }
 
+/** Between two maps without the score of a map. */
 export function MatchScore({ row }: { readonly row: MatchRow }) {
   const t = useT();
   const live = useLive(row.match.game_id, row.live);
@@ -66,7 +67,7 @@ export function MatchScore({ row }: { readonly row: MatchRow }) {
         <span>{live.score_1}</span>
         <span>{live.score_2}</span>
       </span>
-      {runs && live.round > 0 && (
+      {runs && live.round > 0 && !isMapBreak(row.match.game_type_id, live) && (
         <span className={styles['points']}>
           <span>{live.round_score_1}</span>
           <span>{live.round_score_2}</span>

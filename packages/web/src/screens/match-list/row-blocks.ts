@@ -60,6 +60,8 @@ export function eventGroups(rows: readonly MatchRow[]): readonly EventGroup[] {
 interface DayGroup extends EventGroup {
   /** Of a day's first group; empty for today. */
   readonly day: string;
+  /** Below the heading of a day. */
+  readonly isDated: boolean;
 }
 
 /**
@@ -73,6 +75,7 @@ export function dayGroups(rows: readonly MatchRow[], dayOf: (row: MatchRow) => s
       ...group,
       key: `${day} ${group.key}`,
       day: index === 0 ? day : '',
+      isDated: day !== '',
     })),
   );
 }
