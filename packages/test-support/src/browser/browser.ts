@@ -35,6 +35,8 @@ export interface PageOptions {
   readonly height?: number;
   readonly locale?: string;
   readonly still?: boolean;
+  /** A phone: touch is the only pointer. */
+  readonly touch?: boolean;
   readonly provokes?: RegExp;
 }
 
@@ -50,10 +52,12 @@ function reportBreaches(): void {
 }
 
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
-  const { width = 1440, height = 900, locale = 'en-US', still = false, provokes } = options;
+  const { width = 1440, height = 900, locale = 'en-US', still = false, touch = false, provokes } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     locale,
+    hasTouch: touch,
+    isMobile: touch,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: still ? 'reduce' : 'no-preference',
   });

@@ -24,8 +24,10 @@ const fieldOf = (form: HTMLFormElement, name: string): string => {
 export function SignInDialog({ onSignIn, onClose }: SignInDialogProps) {
   const t = useT();
   const [failed, setFailed] = useState(false);
-  /** Closes before removal, to return the focus (U2). */
+  /** Has the font of the app (U19). Closes before removal, to return the focus (U2). */
   const open = useCallback((dialog: HTMLDialogElement | null) => {
+    const app = document.querySelector('.clutchline');
+    if (dialog !== null && app !== null) dialog.style.fontFamily = getComputedStyle(app).fontFamily;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
