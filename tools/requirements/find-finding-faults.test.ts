@@ -3,10 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { tempCheckout } from '../testing/temp-checkout';
 import { findFindingFaults } from './find-finding-faults';
 
-const PAGE = '| Row | Answer | Test |\n|---|---|---|\n| S-H1 | bounded | `edge.test.ts` |\n| D3 | refused | feeds |\n';
+const idsOf = (kind: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => kind + (index + 1));
+const NUMBERED = [...idsOf('C', 21), ...idsOf('U', 53)];
+const HEAD = '| Row | Answer | Test |\n|---|---|---|\n';
+const rowsOf = (ids: readonly string[]): string => ids.map((id) => `| ${id} | mended | web |\n`).join('');
+const PAGE = `${HEAD}| S-H1 | bounded | \`edge.test.ts\` |\n| D3 | refused | feeds |\n${rowsOf(NUMBERED)}`;
 
-const faultsOf = (test: string, page = PAGE): string[] =>
-  findFindingFaults(tempCheckout({ 'docs/findings.md': page, 'faults/edge.test.ts': test }), ['faults']);
+/** Tests of all numbered findings are in a file of their own. */
+const faultsOf = (test: string, page = PAGE): string[] => {
+  const files = {
+    'docs/findings.md': page,
+    'faults/edge.test.ts': test,
+    'faults/numbered.test.ts': `it('${NUMBERED.join(' ')} hold', f);`,
+  };
+  return findFindingFaults(tempCheckout(files), ['faults']);
+};
 
 describe('findFindingFaults', () => {
   it('passes if a test name begins with each row of the table', () => {
@@ -44,6 +56,26 @@ describe('findFindingFaults', () => {
       'S-H1: has two rows in docs/findings.md',
       'S-H1: docs/findings.md names gone.test.ts, which does not exist',
     ]);
+  });
+
+  it('finds each of C1 to C21 and U1 to U53 without a row', () => {
+    const left = NUMBERED.filter((id) => !['C1', 'C21', 'U1', 'U53'].includes(id));
+    const faults = faultsOf(`it('S-H1 and D3 hold', f);`, `${HEAD}${rowsOf(['S-H1', 'D3', ...left])}`);
+    expect(faults.filter((fault) => fault.includes('no row'))).toEqual(
+      ['C1', 'C21', 'U1', 'U53'].map((id) => `${id}: has no row in docs/findings.md`),
+    );
+    expect(faultsOf(`it('S-H1 and D3 hold', f);`, `${HEAD}${rowsOf(['S-H1', 'D3'])}`)).toEqual(
+      expect.arrayContaining(NUMBERED.map((id) => `${id}: has no row in docs/findings.md`)),
+    );
+  });
+
+  it('finds a numbered finding without a test of its name', () => {
+    const page = `${HEAD}${rowsOf(['S-H1', 'D3', ...NUMBERED])}`;
+    const checkout = tempCheckout({
+      'docs/findings.md': page,
+      'faults/edge.test.ts': `it('S-H1 D3 ${NUMBERED.filter((id) => id !== 'U19').join(' ')} hold', f);`,
+    });
+    expect(findFindingFaults(checkout, ['faults'])).toEqual(['U19: no test has it at the start of its name']);
   });
 
   it('does not pass on a table without rows', () => {

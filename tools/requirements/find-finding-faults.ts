@@ -5,8 +5,10 @@ import { findTestNames, listTestFiles, type TestName } from './find-test-names';
 
 export const FINDINGS_PAGE = 'docs/findings.md';
 /** Id, answer, and the test that proves it. */
-const ROW = /^\| *(S-[A-Z]+\d+|D\d+) *\|(.*)\|\s*$/gm;
-const FINDING = /^(?:S-[A-Z]+\d+|D\d+)$/;
+const ROW = /^\| *(S-[A-Z]+\d+|[CDU]\d+) *\|(.*)\|\s*$/gm;
+const FINDING = /^(?:S-[A-Z]+\d+|[CDU]\d+)$/;
+/** Number of findings by kind; each has a row. */
+const NUMBERED = { C: 21, U: 53 } as const;
 /** Findings (S-H1, D3), promises (R37, S15), requirements (BET-8). */
 const LEADING_ID = /^([A-Z]+(?:-[A-Z]*)?\d+)(?:, | and | |: |$)/;
 const TEST_FILE = /[\w./-]+\.(?:test|e2e)\.tsx?/g;
@@ -23,6 +25,9 @@ export function findFindingFaults(root: string, folders: readonly string[]): str
   const known = new Set(ids);
   const cited = citedFindings(findTestNames(root, folders));
   return [
+    ...numberedFindings()
+      .filter((id) => !known.has(id))
+      .map((id) => `${id}: has no row in ${FINDINGS_PAGE}`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: has two rows in ${FINDINGS_PAGE}`),
     ...[...known].filter((id) => !cited.has(id)).map((id) => `${id}: no test has it at the start of its name`),
     ...[...cited]
@@ -31,6 +36,11 @@ export function findFindingFaults(root: string, folders: readonly string[]): str
     ...missingFiles(rows, listTestFiles(root, folders)),
   ];
 }
+
+const numberedFindings = (): string[] =>
+  Object.entries(NUMBERED).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, index) => `${kind}${index + 1}`),
+  );
 
 function readRows(root: string): Row[] {
   const page = join(root, FINDINGS_PAGE);
