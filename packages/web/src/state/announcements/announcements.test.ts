@@ -85,7 +85,7 @@ describe('prices on the slip', () => {
   });
 
   it('U35 a move has the whole slip with it, from which its pick must be told apart', () => {
-    const { move, heard } = start();
+    const { move, received } = start();
     move(1, '1.900');
     vi.advanceTimersByTime(1_000);
     expect(heard).toMatchObject([{ among: [{ shop_id: 1 }, { shop_id: 2 }, { shop_id: 3 }] }]);
