@@ -38,7 +38,9 @@ const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, ' ').repl
 function readSql(path: string, text: string): Prose[] {
   return text.split('\n').flatMap((content, index) => {
     const [, comment] = /--(.*)$/.exec(content) ?? [];
-    return comment === undefined ? [] : [{ path, line: index + 1, kind: 'comment' as const, text: withoutCode(comment) }];
+    return comment === undefined
+      ? []
+      : [{ path, line: index + 1, kind: 'comment' as const, text: withoutCode(comment) }];
   });
 }
 

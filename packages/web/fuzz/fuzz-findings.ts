@@ -79,7 +79,7 @@ function faultsOf({ element }: FuzzedPage): readonly string[] {
   if (element.getElementsByTagName('header').length === 0) faults.push('no header');
   const leaked = LEAKED.exec(element.textContent);
   if (leaked !== null) faults.push(`shows "${leaked[0]}"`);
-  const images = [...element.getElementsByTagName('img')];
-  if (images.some((image) => image.hasAttribute('onerror'))) faults.push('markup of an answer');
+  const pictures = [...element.getElementsByTagName('img')];
+  if (pictures.some((picture) => picture.hasAttribute('onerror'))) faults.push('markup of an answer');
   return faults;
 }

@@ -73,7 +73,7 @@ export async function openFuzzedPage(options: PageOptions = {}): Promise<FuzzedP
   const root = createRoot(element);
   let stop = (): void => undefined;
   const settle = async (rounds = 3): Promise<void> => {
-    for (let turn = 0; turn < rounds; turn += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await act(async () => {
         await nextTask();
         test.frame();

@@ -32,14 +32,14 @@ describe('the simulator', () => {
     const feed = createSimulatorFeed({ seed: 'short' });
     const locked: string[] = [];
     for (let hour = 0; hour < 24; hour += 1) {
-      const image = feed.snapshot(NOON + hour * 3_600_000);
+      const snapshot = feed.snapshot(NOON + hour * 3_600_000);
       const closed = new Set(
-        image.flatMap((event) => (event.type === 'play-state' && event.state !== 'open' ? [event.play_id] : [])),
+        snapshot.flatMap((event) => (event.type === 'play-state' && event.state !== 'open' ? [event.play_id] : [])),
       );
       const suspended = new Set(
-        image.flatMap((event) => (event.type === 'point-state' && event.state !== 'open' ? [event.point_id] : [])),
+        snapshot.flatMap((event) => (event.type === 'point-state' && event.state !== 'open' ? [event.point_id] : [])),
       );
-      for (const event of image) {
+      for (const event of snapshot) {
         if (event.type !== 'play' || event.category_id === 1) continue;
         const short = event.points.filter(({ odd }) => odd !== null && odd < 1_010);
         const open = closed.has(event.play_id) ? [] : event.points.filter(({ point_id }) => !suspended.has(point_id));

@@ -147,7 +147,7 @@ export interface BoardStore {
   recentMatches(since: number): Promise<BoardMatch[]>;
 }
 
-export interface FavouriteStore {
+export interface FavoriteStore {
   of(accountId: number, gameIds: readonly number[] | null): Promise<Set<number>>;
   /** Needs a transaction. 'limit': `max` is reached. */
   add(accountId: number, gameId: number, max: number): Promise<'added' | 'limit' | 'no_match'>;

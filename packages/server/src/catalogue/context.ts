@@ -1,9 +1,9 @@
 import type { ServerContext } from '../platform/context';
-import type { BoardStore, FavouriteStore } from './board-store';
+import type { BoardStore, FavoriteStore } from './board-store';
 
 export interface Stores {
   readonly board: BoardStore;
-  readonly favourites: FavouriteStore;
+  readonly favorites: FavoriteStore;
 }
 
 export type Context = ServerContext<Stores>;

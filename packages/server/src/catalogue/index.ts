@@ -7,7 +7,7 @@ export type {
   ContradictedResult,
   FeedChanges,
   BoardStore,
-  FavouriteStore,
+  FavoriteStore,
 } from './board-store';
 export {
   type BoardAfter,
@@ -23,4 +23,4 @@ export { listCategories, listHandicaps } from './list-categories';
 export { listMatches, readMatch } from './list-matches';
 export { readBoardState } from './read-board-state';
 export { readPoints } from './read-points';
-export { setFavorite } from './favourites';
+export { setFavorite } from './favorites';

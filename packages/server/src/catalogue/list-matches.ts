@@ -3,7 +3,7 @@ import { inHandicap } from '@clutchline/domain';
 
 import type { Context } from './context';
 import type { PlaySelection } from './board-store';
-import { favouritesOf } from './favourites';
+import { favoritesOf } from './favorites';
 import { matchBoardOf, type BoardReading, type MatchBoard } from './match-board';
 import type { CallInfo, CallRequest, Outcome, CallResponse } from '../platform/calls';
 
@@ -24,12 +24,12 @@ export async function listMatches(
   const { event_ids, game_type_id, handicap_code } = request;
   const isShared = event_ids.length === 0;
   const rows = isShared ? await reading.lists.get(`${game_type_id} ${handicap_code}`, now, make) : await make();
-  const favourites = await favouritesOf(
+  const favorites = await favoritesOf(
     context,
     info,
     rows.map(({ match }) => match.game_id),
   );
-  return { kind: 'ok', data: { rows: favourites.size === 0 ? rows : withMarks(rows, favourites) } };
+  return { kind: 'ok', data: { rows: favorites.size === 0 ? rows : withMarks(rows, favorites) } };
 }
 
 interface ListGround {
@@ -70,9 +70,9 @@ export async function readMatch(
   const [found] = await board.matches([game_id]);
   if (found === undefined || found.live.is_hide === 1) return { kind: 'refused', refusal: 'no_match' };
   const plays = (await board.plays([game_id], 'all')).map(({ play }) => play);
-  const favourites = await favouritesOf(context, info, [game_id]);
+  const favorites = await favoritesOf(context, info, [game_id]);
   const [known] = await board.mapScores([game_id]);
   const maps = [...(known?.maps ?? [])];
   const { match, live } = found;
-  return { kind: 'ok', data: { match, live, plays, maps, is_favorite: favourites.has(game_id) ? 1 : 0 } };
+  return { kind: 'ok', data: { match, live, plays, maps, is_favorite: favorites.has(game_id) ? 1 : 0 } };
 }

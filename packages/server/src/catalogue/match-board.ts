@@ -150,7 +150,7 @@ function toRow({ match, live, playCount }: TabMatch, plays: readonly BoardPlay[]
   return {
     match,
     live,
-    ...(match.kind === 'outright' ? { plays: shown.map(withFavourites), runner_count: runners } : { plays: shown }),
+    ...(match.kind === 'outright' ? { plays: shown.map(withFavorites), runner_count: runners } : { plays: shown }),
     play_count: playCount,
     is_favorite: 0,
   };
@@ -162,7 +162,7 @@ function oddOf({ odd }: Point): number {
 }
 
 /** Points that accept no bets last. */
-function withFavourites(play: Play): Play {
+function withFavorites(play: Play): Play {
   const byPrice = [...play.points].sort((a, b) => a.status - b.status || oddOf(a) - oddOf(b));
   return { ...play, points: byPrice.slice(0, MAX_RUNNERS) };
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../database/tables/schema';
 import { createAccountStore } from '../players/postgres-account-store';
 import { createBetStore } from '../history/postgres-bet-store';
 import { createBoardStore } from '../catalogue/postgres/postgres-board-store';
-import { createFavouriteStore } from '../catalogue/postgres/postgres-favourite-store';
+import { createFavoriteStore } from '../catalogue/postgres/postgres-favorite-store';
 import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
@@ -31,7 +31,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     board: createBoardStore(db),
     feed: createFeedStore(db),
     feedState: createFeedStateStore(db),
-    favourites: createFavouriteStore(db),
+    favorites: createFavoriteStore(db),
     placements: createPlacementStore(db),
     bets: createBetStore(db),
     heldBets: createHeldBetStore(db),

@@ -1,6 +1,6 @@
 import type { AccountStore, ProtectionStore, RegionStore, SessionStore, TicketStore } from '../players';
 import type { BetStore } from '../history';
-import type { BoardStore, FavouriteStore } from '../catalogue';
+import type { BoardStore, FavoriteStore } from '../catalogue';
 import type { FeedStateStore, FeedStore, QuarantineStore } from '../feed';
 import type { HeldBetStore } from '../acceptance';
 import type { OutboxStore } from '../bus';
@@ -17,7 +17,7 @@ export interface Stores {
   readonly board: BoardStore;
   readonly feed: FeedStore;
   readonly feedState: FeedStateStore;
-  readonly favourites: FavouriteStore;
+  readonly favorites: FavoriteStore;
   readonly placements: PlacementStore;
   readonly bets: BetStore;
   readonly heldBets: HeldBetStore;

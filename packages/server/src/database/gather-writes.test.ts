@@ -12,12 +12,12 @@ function slowWrite() {
   return { batches, ends, record: gatherWrites(write) };
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it('a lone write does not wait for others', async () => {
   const { batches, ends, record } = slowWrite();
   const done = record(1);
-  await turn();
+  await nextLoop();
   expect(batches).toEqual([[1]]);
   ends[0]?.resolve();
   await done;
@@ -26,13 +26,13 @@ it('a lone write does not wait for others', async () => {
 it('what comes while a batch is written goes out together, in its order, and each once', async () => {
   const { batches, ends, record } = slowWrite();
   const first = record(1);
-  await turn();
+  await nextLoop();
   const rest = [record(2), record(3), record(4)];
-  await turn();
+  await nextLoop();
   expect(batches).toEqual([[1]]);
   ends[0]?.resolve();
   await first;
-  await turn();
+  await nextLoop();
   expect(batches).toEqual([[1], [2, 3, 4]]);
   ends[1]?.resolve();
   await Promise.all(rest);
@@ -41,11 +41,11 @@ it('what comes while a batch is written goes out together, in its order, and eac
 it('S21 a batch that fails fails for all of its callers and no other', async () => {
   const { batches, ends, record } = slowWrite();
   const failing = [record(1), record(2)].map((done) => done.then(String, (cause: unknown) => String(cause)));
-  await turn();
+  await nextLoop();
   const next = record(3);
   ends[0]?.reject(new Error('the disk is full'));
   expect(await Promise.all(failing)).toEqual(['Error: the disk is full', 'Error: the disk is full']);
-  await turn();
+  await nextLoop();
   ends[1]?.resolve();
   await next;
   expect(batches).toEqual([[1, 2], [3]]);

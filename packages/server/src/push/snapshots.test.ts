@@ -16,47 +16,47 @@ const live = (gameId: number, status: LiveState['status']): Change => ({
 });
 const listed = (change: Change) => ({ change, inList: true, urgent: false });
 
-describe('MatchImages', () => {
+describe('MatchSnapshots', () => {
   it('PUSH-5 what was published while the state was being read is newer than what was read', () => {
-    const images = new MatchSnapshots();
-    images.apply(1, listed(odds(1, 5)));
-    images.load(1, [listed(odds(1, 4)), listed(odds(2, 1))]);
-    expect(images.ofMatch(1)).toEqual([odds(1, 5), odds(2, 1)]);
-    expect(images.ofList()).toEqual([odds(1, 5), odds(2, 1)]);
+    const snapshots = new MatchSnapshots();
+    snapshots.apply(1, listed(odds(1, 5)));
+    snapshots.load(1, [listed(odds(1, 4)), listed(odds(2, 1))]);
+    expect(snapshots.ofMatch(1)).toEqual([odds(1, 5), odds(2, 1)]);
+    expect(snapshots.ofList()).toEqual([odds(1, 5), odds(2, 1)]);
   });
 
   it('PUSH-5 a price of an earlier version is outdated, whatever came in between', () => {
-    const images = new MatchSnapshots();
-    expect(images.apply(1, listed(odds(1, 5)))).toBe(true);
-    expect(images.apply(1, listed(odds(1, 4)))).toBe(false);
-    expect(images.apply(1, listed(odds(1, 5)))).toBe(true);
-    expect(images.ofMatch(1)).toEqual([odds(1, 5)]);
+    const snapshots = new MatchSnapshots();
+    expect(snapshots.apply(1, listed(odds(1, 5)))).toBe(true);
+    expect(snapshots.apply(1, listed(odds(1, 4)))).toBe(false);
+    expect(snapshots.apply(1, listed(odds(1, 5)))).toBe(true);
+    expect(snapshots.ofMatch(1)).toEqual([odds(1, 5)]);
   });
 
   it('PUSH-5 an ended match leaves its prices out of the list and is forgotten after many others', () => {
-    const images = new MatchSnapshots();
-    images.apply(1, listed(odds(1, 1)));
-    images.apply(1, listed(live(1, 4)));
-    expect(images.ofList()).toEqual([live(1, 4)]);
-    expect(images.ofMatch(1)).toEqual([odds(1, 1), live(1, 4)]);
-    for (let gameId = 2; gameId <= 201; gameId += 1) images.apply(gameId, listed(live(gameId, 5)));
-    expect(images.has(1)).toBe(false);
-    expect(images.has(201)).toBe(true);
+    const snapshots = new MatchSnapshots();
+    snapshots.apply(1, listed(odds(1, 1)));
+    snapshots.apply(1, listed(live(1, 4)));
+    expect(snapshots.ofList()).toEqual([live(1, 4)]);
+    expect(snapshots.ofMatch(1)).toEqual([odds(1, 1), live(1, 4)]);
+    for (let gameId = 2; gameId <= 201; gameId += 1) snapshots.apply(gameId, listed(live(gameId, 5)));
+    expect(snapshots.has(1)).toBe(false);
+    expect(snapshots.has(201)).toBe(true);
   });
 
   it('PUSH-5 what is settled after the end does not come back into the list', () => {
-    const images = new MatchSnapshots();
-    images.apply(1, listed(live(1, 4)));
-    images.apply(1, listed(odds(1, 2)));
-    images.apply(1, listed({ type: 'play-status', play_info_id: 7, game_id: 1, status: 4 }));
-    expect(images.ofList()).toEqual([live(1, 4)]);
-    expect(images.ofMatch(1)).toHaveLength(3);
+    const snapshots = new MatchSnapshots();
+    snapshots.apply(1, listed(live(1, 4)));
+    snapshots.apply(1, listed(odds(1, 2)));
+    snapshots.apply(1, listed({ type: 'play-status', play_info_id: 7, game_id: 1, status: 4 }));
+    expect(snapshots.ofList()).toEqual([live(1, 4)]);
+    expect(snapshots.ofMatch(1)).toHaveLength(3);
   });
 
   it('a structure change is no state', () => {
-    const images = new MatchSnapshots();
-    images.apply(1, listed({ type: 'structure', game_id: 1 }));
-    expect(images.has(1)).toBe(true);
-    expect(images.ofMatch(1)).toEqual([]);
+    const snapshots = new MatchSnapshots();
+    snapshots.apply(1, listed({ type: 'structure', game_id: 1 }));
+    expect(snapshots.has(1)).toBe(true);
+    expect(snapshots.ofMatch(1)).toEqual([]);
   });
 });

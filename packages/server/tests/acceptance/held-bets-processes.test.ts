@@ -198,8 +198,8 @@ it('R12 I6 nothing is confirmed over a move, however placements, moves and two d
   const placing = players.map(async (info, index) => {
     while (!isOver) {
       const accept = (['latest', 'better', 'none'] as const)[index % 3] ?? 'none';
-      const wish = singleRequest({ gameId: game, odd: 2_000 }, '1', accept);
-      await placed(index % 2 === 0 ? first : second, wish, info).catch(() => undefined);
+      const requested = singleRequest({ gameId: game, odd: 2_000 }, '1', accept);
+      await placed(index % 2 === 0 ? first : second, requested, info).catch(() => undefined);
     }
   });
   await Promise.all([feeding, ...deciding, ...placing]);

@@ -68,7 +68,7 @@ class Model {
     for (const bet of this.pending.values()) bet.moved ??= reason;
   }
 
-  decide(): void {
+  resolveHeldBets(): void {
     for (const bet of [...this.pending.values()].filter(({ until, moved }) => moved !== null || until <= this.now)) {
       const end = bet.moved ?? this.#byPrice(bet);
       this.pending.delete(bet.orderNo);
@@ -122,7 +122,7 @@ async function take(world: World, next: Step): Promise<void> {
   else if (next.kind === 'crash') await crash();
   else if (next.kind === 'decide') {
     await acceptOrRejectHeldBets(next.by === 0 ? first : second);
-    model.decide();
+    model.resolveHeldBets();
     await compare(world);
   } else if (next.kind === 'price') {
     model.odd = next.odd;
@@ -132,8 +132,8 @@ async function take(world: World, next: Step): Promise<void> {
 
 async function placeOne({ model, info }: World, accept: AcceptPreference): Promise<void> {
   if (!model.isOpen) return;
-  const wish = singleRequest({ gameId: game, odd: model.odd }, '1', accept);
-  const orderNo = await placed(first, wish, info);
+  const requested = singleRequest({ gameId: game, odd: model.odd }, '1', accept);
+  const orderNo = await placed(first, requested, info);
   model.pending.set(orderNo, { orderNo, accept, until: model.now + DELAY, struck: model.odd, moved: null });
   model.staked += 1;
 }

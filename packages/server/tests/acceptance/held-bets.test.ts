@@ -48,7 +48,7 @@ const betOf = async (orderNo: string) => (await context.stores.bets.byOrderNos([
 const single = (accept: AcceptPreference = 'none', play: number = PLAY.winner) =>
   singleRequest({ gameId: game, play }, '10', accept);
 
-async function decideAfter(ms = DELAY) {
+async function resolveAfter(ms = DELAY) {
   context.setNow(NOW + ms);
   return await acceptOrRejectHeldBets(context);
 }
@@ -62,10 +62,10 @@ describe('BET-8 a bet on a live match', () => {
     expect(answer.results[0]).toMatchObject({ receive_status: 1, delay_ms: DELAY, error: null });
     expect(answer.amount).toBe('90.00');
     await context.publisher.publishCommitted();
-    await decideAfter(DELAY - 1);
+    await resolveAfter(DELAY - 1);
     const orderNo = answer.results[0]?.order_no ?? '';
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 1, heldUntil: NOW + DELAY, settleTime: null });
-    expect(await decideAfter()).toMatchObject({ decided: 1, left: [] });
+    expect(await resolveAfter()).toMatchObject({ decided: 1, left: [] });
     expect(await betOf(orderNo)).toMatchObject({
       receiveStatus: 0,
       rejectReason: null,
@@ -87,7 +87,7 @@ describe('BET-8 a bet on a live match', () => {
     const info = await context.player('100');
     const { results } = await place(context, singleRequest({ gameId: game + 1 }, '10'), info);
     expect(results[0]).toMatchObject({ receive_status: 0, delay_ms: 0 });
-    expect(await decideAfter()).toMatchObject({ decided: 0 });
+    expect(await resolveAfter()).toMatchObject({ decided: 0 });
   });
 
   it('BET-8 a parlay with one live leg is held as a whole', async () => {
@@ -95,14 +95,14 @@ describe('BET-8 a bet on a live match', () => {
     const legs = [{ gameId: game }, { gameId: game + 1 }, { gameId: game + 2 }];
     const orderNo = await placed(context, parlayRequest(legs, '10'), info);
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 1 });
-    await decideAfter();
+    await resolveAfter();
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 0, odds: '8.000' });
   });
 
   it('BET-8 BET-9 once confirmed it is settled as any other bet', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, single(), info);
-    await decideAfter();
+    await resolveAfter();
     await ingestFeedEvents(context, wholeResult(game));
     await settlePlays(context);
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 0, prizeStatus: 1, payout: 2_000n });
@@ -114,7 +114,7 @@ describe('BET-8 a bet on a live match', () => {
     const orderNo = await placed(context, single('latest'), info);
     await ingestFeedEvents(context, wholeResult(game));
     await settlePlays(context);
-    await decideAfter(1);
+    await resolveAfter(1);
     await settlePlays(context);
     const bet = await betOf(orderNo);
     expect(bet).toMatchObject({ receiveStatus: 2, prizeStatus: 0, isCancel: 0, payout: 1_000n, revision: 0 });
@@ -158,7 +158,7 @@ describe('R12 a market that moves during the delay', () => {
         if (index % 2 === 0) orderNos.push(await placed(context, parlayRequest(legs, '10'), info));
       }
       await ingestFeedEvents(context, events());
-      expect(await decideAfter(100)).toMatchObject({ decided: 9, left: [] });
+      expect(await resolveAfter(100)).toMatchObject({ decided: 9, left: [] });
       const bets = await context.stores.bets.byOrderNos(orderNos);
       expect(new Set(bets.map(({ rejectReason }) => rejectReason))).toEqual(new Set([reason]));
       expect(bets.map(({ receiveStatus, settleTime, payout }) => [receiveStatus, settleTime, payout])).toEqual(
@@ -172,7 +172,7 @@ describe('R12 a market that moves during the delay', () => {
     const orderNo = await placed(context, single('latest'), await context.player('100'));
     await ingestFeedEvents(context, [playState(game, PLAY.winner, 'suspended')]);
     await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open')]);
-    await decideAfter();
+    await resolveAfter();
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
   });
 
@@ -184,7 +184,7 @@ describe('R12 a market that moves during the delay', () => {
     await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open'), live(game + 1, { status: 2, round: 1 })]);
     const after = await placed(context, single(), info);
     const otherMatch = await placed(context, singleRequest({ gameId: game + 1 }, '10'), info);
-    await decideAfter();
+    await resolveAfter();
     const statuses = await Promise.all([before, otherPlay, after, otherMatch].map(betOf));
     expect(statuses.map((bet) => bet?.receiveStatus)).toEqual([2, 0, 0, 0]);
   });
@@ -197,7 +197,7 @@ describe('R12 a market that moves during the delay', () => {
       live(game, { status: 2, round: 1, clock_s: 300 }),
       live(game + 1, { status: 2, round: 1 }),
     ]);
-    await decideAfter();
+    await resolveAfter();
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 0 });
   });
 });
@@ -213,7 +213,7 @@ describe('R12 SLIP-11 a price that moves during the delay is accepted or rejecte
   ] as const)('R12 SLIP-11 %s at 2.000 with the price now at %i', async (accept, odd, expected) => {
     const orderNo = await placed(context, single(accept), await context.player('100'));
     await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), odd)]);
-    await decideAfter();
+    await resolveAfter();
     const bet = await betOf(orderNo);
     expect([bet?.receiveStatus, bet?.rejectReason, bet?.odds, bet?.legs[0]?.odd]).toEqual(expected);
   });
@@ -223,7 +223,7 @@ describe('R12 SLIP-11 a price that moves during the delay is accepted or rejecte
     const point = pointOf(game, PLAY.winner, 1);
     await ingestFeedEvents(context, [price(game, point, 2_200)]);
     await ingestFeedEvents(context, [price(game, point, 2_000)]);
-    await decideAfter();
+    await resolveAfter();
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 0, odds: '2.000' });
   });
 
@@ -231,7 +231,7 @@ describe('R12 SLIP-11 a price that moves during the delay is accepted or rejecte
     const info = await context.player('10000');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '5000', 'latest'), info);
     await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 21_000)]);
-    await decideAfter();
+    await resolveAfter();
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'payout_limit' });
     expect(await balanceOf(info)).toBe('10000.00');
   });
@@ -243,7 +243,7 @@ describe('R12 SLIP-11 a price that moves during the delay is accepted or rejecte
       orderNos.push(await placed(context, singleRequest({ gameId: game }, '5000', 'better'), info));
     // At 2.000 the liability is 60,000 of 250,000; a bet at 7.000 adds 25,000.
     await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 7_000)]);
-    await decideAfter();
+    await resolveAfter();
     const bets = await context.stores.bets.byOrderNos(orderNos);
     const ends = bets.map(({ receiveStatus, rejectReason }) => rejectReason ?? receiveStatus);
     expect(ends.filter((end) => end === 0)).toHaveLength(7);
@@ -253,7 +253,7 @@ describe('R12 SLIP-11 a price that moves during the delay is accepted or rejecte
   it('R31 once it is decided, the price of a ticket cannot change', async () => {
     const orderNo = await placed(context, single('latest'), await context.player('100'));
     const raise = (text: string) => ask(context.databaseUrl, text, [orderNo]);
-    await decideAfter();
+    await resolveAfter();
     const refusal = { code: '42501' };
     await expect(raise("update bets set odds = '9.000' where order_no = $1")).rejects.toMatchObject(refusal);
     await expect(raise('update bet_legs set odd = 9000 where order_no = $1')).rejects.toMatchObject(refusal);
@@ -270,7 +270,7 @@ it('BET-6 history shows until when a bet is held, and why it was rejected', asyn
   };
   expect(await read()).toMatchObject({ receive_status: 1, decide_at: NOW + DELAY, reject_reason: null });
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'suspended')]);
-  await decideAfter(1);
+  await resolveAfter(1);
   expect(await read()).toMatchObject({
     receive_status: 2,
     reject_reason: 'suspended',

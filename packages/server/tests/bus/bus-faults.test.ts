@@ -60,12 +60,12 @@ type Processes = Awaited<ReturnType<typeof openProcesses>>;
 
 async function live(members: readonly Member[], ms: number): Promise<void> {
   const until = performance.now() + ms;
-  for (let turn = 0; performance.now() < until; turn += 1) {
-    const { context } = members[turn % members.length] ?? {};
+  for (let round = 0; performance.now() < until; round += 1) {
+    const { context } = members[round % members.length] ?? {};
     if (context === undefined) return;
-    const gameId = GAMES[turn % GAMES.length] ?? 1;
+    const gameId = GAMES[round % GAMES.length] ?? 1;
     const info = await context.player('100');
-    await ingestFeedEvents(context, [price(gameId, pointOf(gameId, PLAY.winner, 1), 1_500 + (turn % 400))]);
+    await ingestFeedEvents(context, [price(gameId, pointOf(gameId, PLAY.winner, 1), 1_500 + (round % 400))]);
     await placed(context, singleRequest({ gameId, play: PLAY.map3 }, '10'), info);
     expect((await context.stores.wallets.read(info.caller.accountId))?.balance).toBe(9_000n);
     await sleep(40);

@@ -111,9 +111,9 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
   const matchEventsOf = async () =>
     (await readCounts()).map((samples) => samples.get('clutchline_bus_events_total{kind="match"}') ?? NaN);
   const began = await matchEventsOf();
-  for (let turn = 1; turn <= 40; turn += 1) {
-    await rogue.say([...forgeries(turn), ...rogue.recorded.slice(0, 3)]);
-    await ingestFeedEvents(context, [price(GAME, POINT, 1_500 + turn)]);
+  for (let round = 1; round <= 40; round += 1) {
+    await rogue.say([...forgeries(round), ...rogue.recorded.slice(0, 3)]);
+    await ingestFeedEvents(context, [price(GAME, POINT, 1_500 + round)]);
     await sleep(50);
   }
   for (const { streams } of members)
@@ -144,8 +144,8 @@ it('S-M7 processes under forged messages stay ready, and their metrics count the
   const servers = [await startTicking(database.url, changes), await startTicking(database.url, changes)];
   const rogue = await Rogue.join(nats.url);
   await rogue.untilReceived();
-  for (let turn = 1; turn <= 30; turn += 1) {
-    await rogue.say(forgeries(turn));
+  for (let round = 1; round <= 30; round += 1) {
+    await rogue.say(forgeries(round));
     await sleep(100);
     for (const { metricsUrl } of servers) expect(await readyOf(metricsUrl)).toMatchObject({ status: 200, ready: true });
   }

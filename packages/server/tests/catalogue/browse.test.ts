@@ -20,7 +20,7 @@ import { listCurrencies, setLanguage } from '../../src/players/preferences/setti
 import { listMatches, readMatch } from '../../src/catalogue/list-matches';
 import { readPoints } from '../../src/catalogue/read-points';
 import type { CallInfo } from '../../src/platform/calls';
-import { setFavorite } from '../../src/catalogue/favourites';
+import { setFavorite } from '../../src/catalogue/favorites';
 
 const HOUR = 3_600_000;
 const visitor: CallInfo = { lang: 2, caller: null };

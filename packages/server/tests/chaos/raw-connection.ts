@@ -18,14 +18,14 @@ const BROKEN: RawAnswer = { status: 0, body: 'the connection broke' };
 export class RawConnection {
   #text = '';
   #restsSince = performance.now();
-  #tell: (answer: RawAnswer) => void = () => undefined;
+  #resolve: (answer: RawAnswer) => void = () => undefined;
 
   private constructor(private readonly socket: Socket) {
     // As in Content-Length.
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => this.#take(chunk));
     socket.on('error', () => undefined);
-    socket.once('close', () => this.#tell(BROKEN));
+    socket.once('close', () => this.#resolve(BROKEN));
   }
 
   static async open(url: URL): Promise<RawConnection> {
@@ -40,7 +40,7 @@ export class RawConnection {
 
   async request(raw: string): Promise<RawAnswer> {
     if (this.socket.destroyed) return BROKEN;
-    const answer = new Promise<RawAnswer>((resolve) => (this.#tell = resolve));
+    const answer = new Promise<RawAnswer>((resolve) => (this.#resolve = resolve));
     this.socket.write(raw);
     return await answer;
   }
@@ -54,7 +54,7 @@ export class RawConnection {
     const head = this.#text.indexOf(HEAD_END) + HEAD_END.length;
     const length = Number(LENGTH.exec(this.#text)?.[1] ?? 0);
     if (head < HEAD_END.length || this.#text.length < head + length) return;
-    this.#tell({ status: Number(STATUS.exec(this.#text)?.[1]), body: this.#text.slice(head) });
+    this.#resolve({ status: Number(STATUS.exec(this.#text)?.[1]), body: this.#text.slice(head) });
     this.#text = '';
     this.#restsSince = performance.now();
   }

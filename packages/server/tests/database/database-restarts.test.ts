@@ -119,9 +119,9 @@ class Bettor {
   }
 
   async #run(): Promise<void> {
-    for (let turn = 0; !this.#isOver; turn += 1) {
+    for (let round = 0; !this.#isOver; round += 1) {
       const sentAt = performance.now();
-      const { point, play, game } = this.targets[turn % this.targets.length] ?? { point: '0', play: '0', game: '0' };
+      const { point, play, game } = this.targets[round % this.targets.length] ?? { point: '0', play: '0', game: '0' };
       const answer = await call(
         this.url,
         'playMore',

@@ -105,7 +105,7 @@ describe('S-H4 a bet is accepted only at the prices of a fresh feed', () => {
 
   it('S-H4 a swap in a pool needs a fresh feed as well', async () => {
     const orderNo = await placed(context, poolRequest(game, POOL.winner, 1, '10'), player);
-    await decideAfter();
+    await resolveAfter();
     await age(3_001);
     const request = { lang: 2, request_id: freshId(), order_no: orderNo } as const;
     expect(await swapTeam(context, request, player)).toEqual({ kind: 'refused', refusal: 'swap_refused' });
@@ -114,7 +114,7 @@ describe('S-H4 a bet is accepted only at the prices of a fresh feed', () => {
   });
 });
 
-async function decideAfter(ms = DELAY, on = context) {
+async function resolveAfter(ms = DELAY, on = context) {
   context.setNow(NOW + ms);
   return await acceptOrRejectHeldBets(on);
 }
@@ -123,20 +123,20 @@ describe('S-H4 a held bet is confirmed only at the prices of a fresh feed', () =
   it('S-H4 R38 it waits while the feed is old, and is confirmed at the price of the feed that came back', async () => {
     const orderNo = await placed(context, inPlay('latest'), player);
     await age(3_001);
-    const waiting = await decideAfter();
+    const waiting = await resolveAfter();
     expect([waiting.decided, waiting.errors, waiting.left.map((bet) => bet.orderNo)]).toEqual([0, [], [orderNo]]);
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 1 });
     await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 1_900)]);
     await age(200);
-    expect(await decideAfter(DELAY + 5_000)).toMatchObject({ decided: 1, left: [] });
+    expect(await resolveAfter(DELAY + 5_000)).toMatchObject({ decided: 1, left: [] });
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 0, odds: '1.900' });
   });
 
   it('S-H4 R12 it is rejected with its stake back if the feed does not come back within 20 s after the delay', async () => {
     const orderNo = await placed(context, inPlay(), player);
     await age(null);
-    expect(await decideAfter(DELAY + 19_999)).toMatchObject({ decided: 0 });
-    expect(await decideAfter(DELAY + 20_000)).toMatchObject({ decided: 1, left: [] });
+    expect(await resolveAfter(DELAY + 19_999)).toMatchObject({ decided: 0 });
+    expect(await resolveAfter(DELAY + 20_000)).toMatchObject({ decided: 1, left: [] });
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended', payout: 1_000n });
     expect(await balance()).toBe(100_00n);
   });
@@ -145,7 +145,7 @@ describe('S-H4 a held bet is confirmed only at the prices of a fresh feed', () =
     const orderNo = await placed(context, inPlay(), player);
     await ingestFeedEvents(context, [playState(game, PLAY.winner, 'closed')]);
     await age(60_000);
-    expect(await decideAfter(1)).toMatchObject({ decided: 1, left: [] });
+    expect(await resolveAfter(1)).toMatchObject({ decided: 1, left: [] });
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'bet_closed' });
   });
 
@@ -167,10 +167,10 @@ describe('S-H4 a held bet is confirmed only at the prices of a fresh feed', () =
           }),
         ),
     };
-    expect(await decideAfter(DELAY, slow)).toMatchObject({ decided: 0 });
+    expect(await resolveAfter(DELAY, slow)).toMatchObject({ decided: 0 });
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 1 });
     await age(0);
-    expect(await decideAfter()).toMatchObject({ decided: 1 });
+    expect(await resolveAfter()).toMatchObject({ decided: 1 });
   });
 });
 
@@ -223,8 +223,8 @@ describe('S-M2 a process whose clock is wrong', () => {
   it('S-M2 R40 confirms no held bet: it is left to another process, or rejected in the end', async () => {
     const orderNo = await placed(context, inPlay(), player);
     const wrong = { ...context, clockCheck: checkOf(false, 0) };
-    expect(await decideAfter(DELAY, wrong)).toMatchObject({ decided: 0 });
-    expect(await decideAfter(DELAY + 20_000, wrong)).toMatchObject({ decided: 1 });
+    expect(await resolveAfter(DELAY, wrong)).toMatchObject({ decided: 0 });
+    expect(await resolveAfter(DELAY + 20_000, wrong)).toMatchObject({ decided: 1 });
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
   });
 
@@ -233,8 +233,8 @@ describe('S-M2 a process whose clock is wrong', () => {
     const orderNo = await placed(behind, inPlay(), player);
     expect(await betOf(orderNo)).toMatchObject({ betTime: NOW, heldUntil: NOW + DELAY + 900 });
     const ahead = { ...context, clockCheck: checkOf(true, -900) };
-    expect(await decideAfter(DELAY + 1_799, ahead)).toMatchObject({ decided: 0, left: [] });
-    expect(await decideAfter(DELAY + 1_800, ahead)).toMatchObject({ decided: 1 });
+    expect(await resolveAfter(DELAY + 1_799, ahead)).toMatchObject({ decided: 0, left: [] });
+    expect(await resolveAfter(DELAY + 1_800, ahead)).toMatchObject({ decided: 1 });
   });
 });
 

@@ -43,7 +43,7 @@ const held = async () =>
   (await context.stores.quarantine.list('held')).filter(({ gameId }) => gameId === game || gameId === game + 1);
 const bet = async (odd: number) =>
   refusalOf(context, singleRequest({ gameId: game, odd }, '10', 'latest'), await context.player('100'));
-async function decide(kind: 'approve' | 'reject', ...by: string[]) {
+async function answerAs(kind: 'approve' | 'reject', ...by: string[]) {
   const [entry] = await held();
   for (const name of by) await context.stores.quarantine[kind](entry?.id ?? 0, name);
   return await applyQuarantineDecisions(context);
@@ -110,10 +110,10 @@ describe('odds-jump-guard', () => {
   it('R34 an operator approves the price that was right after all, or rejects it and the old one stays', async () => {
     await ingest(prices(9_000, 1_080));
     expect(await bet(9_000)).toMatchObject({ refusal: 'suspended' });
-    await decide('approve', 'ann');
+    await answerAs('approve', 'ann');
     expect(await bet(9_000)).toBeNull();
     await ingest(prices(1_080, 9_000));
-    await decide('reject', 'ann');
+    await answerAs('reject', 'ann');
     expect(await held()).toEqual([]);
     expect(await bet(9_000)).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('line-range-guard', () => {
     await ingest(...matchEvents(game + 1).filter((event) => event !== play), { ...play, line: 0 });
     expect(await held()).toMatchObject([{ kind: 'play', reason: 'line_out_of_range', playId: play.play_id }]);
     expect(await context.stores.board.points([pointOf(game + 1, PLAY.kills1, 1)])).toEqual([]);
-    await decide('approve', 'ann');
+    await answerAs('approve', 'ann');
     expect(await context.stores.board.points([pointOf(game + 1, PLAY.kills1, 1)])).toHaveLength(1);
   });
 });
@@ -164,7 +164,7 @@ describe('bad-input 127: results', () => {
     await ingest(prices(2_000, 1_800));
     await ingest(playState(game, PLAY.winner, 'open'));
     expect(await bet(2_000)).toMatchObject({ refusal: 'suspended' });
-    await decide('reject', 'ann');
+    await answerAs('reject', 'ann');
     expect(await bet(2_000)).toBeNull();
   });
 
@@ -180,9 +180,9 @@ describe('bad-input 127: results', () => {
     await ingest(live(game, { status: 2 }), ...wholeResult(game));
     await settlePlays(context);
     await ingest(matchResult(game, { winner: teamOf(game, 2), score_1: 0, score_2: 2 }));
-    expect(await decide('approve', 'ann', 'ann')).toEqual([]);
+    expect(await answerAs('approve', 'ann', 'ann')).toEqual([]);
     expect(await context.stores.bets.byOrderNos([orderNo])).toMatchObject([{ prizeStatus: 1, revision: 1 }]);
-    await decide('approve', 'bob');
+    await answerAs('approve', 'bob');
     expect(await context.stores.bets.byOrderNos([orderNo])).toMatchObject([
       { prizeStatus: 2, revision: 2, payout: 0n },
     ]);

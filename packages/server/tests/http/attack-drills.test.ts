@@ -67,7 +67,7 @@ describe('S29 a captured placement', () => {
       singleRequest({ gameId }, '10'),
     ).join('');
     const first = bodyOf((await exchange(server.url, captured)).text);
-    for (let turn = 0; turn < 5; turn += 1) expect(bodyOf((await exchange(server.url, captured)).text)).toBe(first);
+    for (let round = 0; round < 5; round += 1) expect(bodyOf((await exchange(server.url, captured)).text)).toBe(first);
     expect(await server.balanceOf(player.accountId)).toBe(99_000n);
   });
 

@@ -161,11 +161,11 @@ describe('favourites', () => {
   it('bad-input 68: five hundred are the limit, also for many calls at once', async () => {
     const { accountId = 0 } = (await server.context.stores.accounts.byUsername('ada')) ?? {};
     for (const gameId of GAMES.slice(0, 495))
-      await server.context.inTransaction(({ favourites }) => favourites.add(accountId, gameId, 500));
+      await server.context.inTransaction(({ favorites }) => favorites.add(accountId, gameId, 500));
     const answers = await Promise.all(GAMES.slice(495, 515).map((gameId) => mark(gameId)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
     expect(answers.filter(({ error_code }) => error_code === 1103)).toHaveLength(15);
-    expect((await server.context.stores.favourites.of(accountId, null)).size).toBe(500);
+    expect((await server.context.stores.favorites.of(accountId, null)).size).toBe(500);
     expect(await mark(3)).toMatchObject({ code: 1 });
   });
 });

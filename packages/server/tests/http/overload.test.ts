@@ -35,13 +35,13 @@ it('R27 at three times its capacity the server continues at its pace, refuses th
       return { accountId, token: () => token };
     }),
   );
-  let turn = 0;
+  let round = 0;
   const next = (): string => {
-    turn += 1;
-    const [player = { accountId: 0, token: () => '' }] = players.slice(turn % PLAYERS);
+    round += 1;
+    const [player = { accountId: 0, token: () => '' }] = players.slice(round % PLAYERS);
     const plays = Object.values(PLAY);
-    const [play = PLAY.winner] = plays.slice(turn % plays.length);
-    const request = singleRequest({ gameId: first + (turn % MATCHES), play, side: turn % 4 < 2 ? 1 : 2 }, '1');
+    const [play = PLAY.winner] = plays.slice(round % plays.length);
+    const request = singleRequest({ gameId: first + (round % MATCHES), play, side: round % 4 < 2 ? 1 : 2 }, '1');
     return rawPlacement(server.url, player, request).join('').replace('Connection: close', 'Connection: keep-alive');
   };
   proxy.delayMs = WAY_MS;

@@ -107,7 +107,7 @@ async function misadventures(): Promise<{ readonly secrets: readonly string[]; r
   await again.closed;
   await knock(`/push?ticket=${unused}`);
   await knock(`/push/${token}`);
-  const failed = await whileFavouritesAreGone(() => ask('addFavorite', { game_id: 1, favorite: 1 }, { token }));
+  const failed = await whileFavoritesAreMissing(() => ask('addFavorite', { game_id: 1, favorite: 1 }, { token }));
   await ask('hostSignOut', {}, { token });
   const last = await ask('balance', {}, { token });
   await expect.poll(() => server.errors).toContain(last.headers['x-request-id']);
@@ -115,7 +115,7 @@ async function misadventures(): Promise<{ readonly secrets: readonly string[]; r
   return { failed, secrets: [token, hash, ticket, unused, FORGED, WRONG_PASSWORD, RIGHT_PASSWORD] };
 }
 
-async function whileFavouritesAreGone(work: () => Promise<Answer>): Promise<Answer> {
+async function whileFavoritesAreMissing(work: () => Promise<Answer>): Promise<Answer> {
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await owner.query('alter table favourites rename to gone');

@@ -20,7 +20,7 @@ function appOnItsWay() {
   return { events, updates, destroy, mount, load: () => Promise.resolve(mount) };
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 it('EMBED-1 the handle is there at once; the app receives what changed in between, in its order', async () => {
   const app = appOnItsWay();
@@ -31,7 +31,7 @@ it('EMBED-1 the handle is there at once; the app receives what changed in betwee
   handle.update({ theme: 'light' });
   handle.update({ theme: 'arena', route: '/bets' });
   expect(app.mount).not.toHaveBeenCalled();
-  await turn();
+  await nextTask();
   expect(app.mount).toHaveBeenCalledExactlyOnceWith(element, options);
   handle.update({ lang: 3 });
   expect(app.updates).toEqual([{ theme: 'light' }, { theme: 'arena', route: '/bets' }, { lang: 3 }]);
@@ -46,7 +46,7 @@ it('EMBED-1 the handle is there at once; the app receives what changed in betwee
 it('EMBED-1 what was destroyed before its code came is never put on the page', async () => {
   const app = appOnItsWay();
   mountLater(app.load)(element).destroy();
-  await turn();
+  await nextTask();
   expect(app.mount).not.toHaveBeenCalled();
 });
 
@@ -54,6 +54,6 @@ it('EMBED-2 code that does not come is an error of the page', async () => {
   const handle = mountLater(() => Promise.reject(new Error('gone')))(element);
   const errors = vi.fn();
   handle.on('error', errors);
-  await turn();
+  await nextTask();
   expect(errors).toHaveBeenCalledExactlyOnceWith({ kind: 'page', message: 'The app did not load' });
 });

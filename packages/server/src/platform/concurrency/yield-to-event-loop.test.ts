@@ -12,24 +12,24 @@ const busyFor = (ms: number): void => {
 
 it('R27 callers resume in order, each in a separate iteration of the event loop', async () => {
   const begun: number[] = [];
-  const turnOf: number[] = [];
-  let turn = 0;
+  const loopOf: number[] = [];
+  let loop = 0;
   let isOver = false;
-  const countTurns = (): void => {
-    turn += 1;
-    if (!isOver) setImmediate(countTurns);
+  const countLoops = (): void => {
+    loop += 1;
+    if (!isOver) setImmediate(countLoops);
   };
-  setImmediate(countTurns);
+  setImmediate(countLoops);
   const step = async (number: number): Promise<void> => {
     await yieldToEventLoop();
     begun.push(number);
-    turnOf.push(turn);
+    loopOf.push(loop);
   };
   const numbers = Array.from({ length: 10 }, (_, number) => number);
   await Promise.all(numbers.map(step));
   isOver = true;
   expect(begun).toEqual(numbers);
-  expect(new Set(turnOf).size).toBe(numbers.length);
+  expect(new Set(loopOf).size).toBe(numbers.length);
 });
 
 it('R27 a new connection is accepted between two steps of tasks that are due together', async () => {

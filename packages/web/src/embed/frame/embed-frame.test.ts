@@ -45,7 +45,7 @@ function put(options: Partial<FrameOptions> = {}) {
 }
 
 const delivered = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 const answer = async ({ hello, port }: Greeting, word: object): Promise<void> => {
   port.postMessage({ v: 1, nonce: hello.nonce, ...word });

@@ -41,7 +41,7 @@ function send({ data = hello, origin = HOST, source = window.parent, withPort = 
 }
 
 const delivered = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('the hello', () => {

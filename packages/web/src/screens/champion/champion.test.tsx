@@ -46,8 +46,8 @@ const points = buildRunners(20).map((pick, index) =>
 );
 const play = buildPlay({ category_id: 4, market: 'outright', no_parlay: 1, points });
 const match = buildMatch({ kind: 'outright' });
-const favourites: MatchRow['plays'] = [{ ...play, points: points.slice(14, 19) }];
-const row = buildMatchRow({ match, plays: favourites, play_count: 1, runner_count: 20 });
+const favorites: MatchRow['plays'] = [{ ...play, points: points.slice(14, 19) }];
+const row = buildMatchRow({ match, plays: favorites, play_count: 1, runner_count: 20 });
 
 function show(answer: ReturnType<typeof useOutrights>) {
   door.outrights.mockReturnValue(answer);

@@ -88,7 +88,7 @@ describe('prices on the slip', () => {
     const { move, received } = start();
     move(1, '1.900');
     vi.advanceTimersByTime(1_000);
-    expect(heard).toMatchObject([{ among: [{ shop_id: 1 }, { shop_id: 2 }, { shop_id: 3 }] }]);
+    expect(received).toMatchObject([{ among: [{ shop_id: 1 }, { shop_id: 2 }, { shop_id: 3 }] }]);
   });
 });
 

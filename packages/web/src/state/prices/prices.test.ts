@@ -104,11 +104,11 @@ describe('prices', () => {
 
   it('PUSH-1 each move has its flash phase, by which it is seen; what is no move has none', () => {
     const { app, push } = start();
-    const turns = ['2.000', '2.100', '2.200', '2.200', '2.100'].map((odd, index) => {
+    const phases = ['2.000', '2.100', '2.200', '2.200', '2.100'].map((odd, index) => {
       push(odds(1, odd, 2 + index));
       return app.odds.point(1)?.flashPhase;
     });
-    expect(turns).toEqual([0, 1, 0, 0, 1]);
+    expect(phases).toEqual([0, 1, 0, 0, 1]);
   });
 
   it('PUSH-2 a point that is not bettable closes in slip and cell', () => {

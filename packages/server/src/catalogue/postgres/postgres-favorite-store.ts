@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { FavouriteStore } from '../board-store';
+import type { FavoriteStore } from '../board-store';
 import type { Schema } from '../../database/tables/schema';
 
-export function createFavouriteStore(db: Kysely<Schema>): FavouriteStore {
+export function createFavoriteStore(db: Kysely<Schema>): FavoriteStore {
   return {
     async of(accountId, gameIds) {
       const all = db.selectFrom('favourites').select('game_id').where('account_id', '=', accountId);

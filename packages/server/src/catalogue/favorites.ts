@@ -1,7 +1,7 @@
 import type { Context } from './context';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 
-const MAX_FAVOURITES = 500;
+const MAX_FAVORITES = 500;
 
 /** Idempotent (GAMES-7). */
 export async function setFavorite(
@@ -12,10 +12,10 @@ export async function setFavorite(
   const { accountId } = callerOf(info);
   const done: Outcome<CallResponse<'addFavorite'>> = { kind: 'ok', data: { game_id, favorite } };
   if (favorite === 0) {
-    await stores.favourites.remove(accountId, game_id);
+    await stores.favorites.remove(accountId, game_id);
     return done;
   }
-  switch (await inTransaction(({ favourites }) => favourites.add(accountId, game_id, MAX_FAVOURITES))) {
+  switch (await inTransaction(({ favorites }) => favorites.add(accountId, game_id, MAX_FAVORITES))) {
     case 'added':
       return done;
     case 'limit':
@@ -25,10 +25,10 @@ export async function setFavorite(
   }
 }
 
-export async function favouritesOf(
+export async function favoritesOf(
   { stores }: Pick<Context, 'stores'>,
   { caller }: CallInfo,
   gameIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  return caller === null ? new Set() : await stores.favourites.of(caller.accountId, gameIds);
+  return caller === null ? new Set() : await stores.favorites.of(caller.accountId, gameIds);
 }
