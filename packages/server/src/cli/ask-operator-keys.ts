@@ -8,7 +8,7 @@ import { PlainError } from '../platform/errors';
 const SILENT = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Not the command line, which all users of the machine can read. */
-export async function askKeys(names: readonly string[]): Promise<readonly string[]> {
+export async function readKeys(names: readonly string[]): Promise<readonly string[]> {
   const given = readOperatorKeys();
   if (given !== null) {
     if (given.length !== names.length)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { DATABASE_FLAGS, readDatabaseConfig, withDatabases, type NamedDatabase } from './with-databases';
-import { askKeys, identifyOperators } from './ask-operator-keys';
+import { readKeys, identifyOperators } from './ask-operator-keys';
 import { openDatabase } from '../composition/create-stores';
 import { PlainError } from '../platform/errors';
 import type { QuarantineEntry } from '../feed';
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
     console.log(HELP);
     return;
   }
-  const [key = ''] = wanted === null ? [] : await askKeys([wanted.by]);
+  const [key = ''] = wanted === null ? [] : await readKeys([wanted.by]);
   const action = wanted === null ? null : { ...wanted, key };
   await withDatabases(
     config.database,

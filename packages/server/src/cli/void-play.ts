@@ -4,7 +4,7 @@ import { formatAmount } from '@clutchline/domain';
 
 import { DATABASE_FLAGS, readDatabaseConfig, withDatabase } from './with-databases';
 import { openDatabase } from '../composition/create-stores';
-import { askKeys, identifyOperators } from './ask-operator-keys';
+import { readKeys, identifyOperators } from './ask-operator-keys';
 import { PlainError } from '../platform/errors';
 import { runCommand } from './run-command';
 import { scaledClock } from '../feed';
@@ -107,7 +107,7 @@ async function run(): Promise<void> {
     return;
   }
   const action = readAction(id, values);
-  const keys = action.isConfirmed ? await askKeys(action.wanted.by) : [];
+  const keys = action.isConfirmed ? await readKeys(action.wanted.by) : [];
   await withDatabase(
     config.database,
     ({ url }) => printOrVoid(url, action, keys),

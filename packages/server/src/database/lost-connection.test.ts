@@ -15,8 +15,8 @@ it.each(['57P01', '57P02', '57P03', '08006', '08P01', '40003', 'ECONNRESET', 'EC
 );
 
 it('R20 so do the driver’s errors of a dead connection', async () => {
-  const said = failure('Connection terminated unexpectedly');
-  await expect(orUnknown(() => Promise.reject(said))).rejects.toMatchObject({ cause: said });
+  const thrown = failure('Connection terminated unexpectedly');
+  await expect(orUnknown(() => Promise.reject(thrown))).rejects.toMatchObject({ cause: thrown });
 });
 
 it.each(['40001', '40P01', '23505', '53300', '25006', '57014'])(

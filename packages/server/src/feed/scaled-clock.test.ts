@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { FeedState, FeedStateStore } from './feed-store';
 import { openScaledClock } from './scaled-clock';
 
-function storeWith(kept: FeedState | null): FeedStateStore & { kept: FeedState | null } {
+function storeWith(stored: FeedState | null): FeedStateStore & { stored: FeedState | null } {
   return {
-    kept,
+    stored,
     read() {
-      return Promise.resolve(this.kept);
+      return Promise.resolve(this.stored);
     },
     write(state) {
-      this.kept = state;
+      this.stored = state;
       return Promise.resolve();
     },
   };
@@ -24,7 +24,7 @@ describe('openScaledClock', () => {
     expect(clock.now()).toBe(50_000);
     now += 10;
     expect(clock.now()).toBe(50_600);
-    expect(store.kept).toEqual({ fingerprint: 'f', anchorVirtual: 50_000, anchorWall: 1_000, speed: 60 });
+    expect(store.stored).toEqual({ fingerprint: 'f', anchorVirtual: 50_000, anchorWall: 1_000, speed: 60 });
   });
 
   it('continues after a restart at its time, also at another speed', async () => {

@@ -39,7 +39,7 @@ export interface SnapshotPoint {
   readonly matchStatus: MatchStatus;
   readonly matchHide: Flag;
   /** Map and scores; a change prevents the commit (BET-8). */
-  readonly standing: readonly number[];
+  readonly progress: readonly number[];
   readonly gameTypeId: number;
   readonly eventId: number;
   readonly teamIds: readonly [number, number];

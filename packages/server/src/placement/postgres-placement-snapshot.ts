@@ -103,7 +103,7 @@ function toPoint(point: PointJson, stopped: ReadonlySet<number>): SnapshotPoint 
     limitScale: point.limit_scale,
     matchStatus: point.match_status,
     matchHide: point.match_hide,
-    standing: point.standing,
+    progress: point.standing,
     gameTypeId: point.game_type_id,
     eventId: point.event_id,
     teamIds: [point.team_id_1, point.team_id_2],

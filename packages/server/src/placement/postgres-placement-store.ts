@@ -86,7 +86,7 @@ function toJson({ wallet, points, exposures, bets, ...placement }: PlacementToCo
     currency_id: wallet.currencyId,
     wallet_version: wallet.version,
     total: total.toString(),
-    matches: [...matches].map(([id, { matchStatus, matchHide, standing }]) => ({
+    matches: [...matches].map(([id, { matchStatus, matchHide, progress: standing }]) => ({
       id,
       status: matchStatus,
       is_hide: matchHide,

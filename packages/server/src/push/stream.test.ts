@@ -80,9 +80,9 @@ describe('memory of deltas', () => {
         streams.publish(player, [large(round)]);
         expect(streams.replayBytes).toBeLessThanOrEqual(limit);
       }
-    const kept = await Promise.all(players.map(async (player) => (await streams.open(player)).replayBytes));
-    expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBe(streams.replayBytes);
-    expect([kept[0], (kept.at(-1) ?? 0) > 0]).toEqual([0, true]);
+    const sizes = await Promise.all(players.map(async (player) => (await streams.open(player)).replayBytes));
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBe(streams.replayBytes);
+    expect([sizes[0], (sizes.at(-1) ?? 0) > 0]).toEqual([0, true]);
     streams.sweep(performance.now() + 3_600_000);
     expect([streams.accounts, streams.replayBytes]).toEqual([[], 0]);
   });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await context.close();
 });
 
-async function decider() {
+async function startDecidingProcess() {
   const args = ['--import', 'tsx', DECIDER, context.databaseUrl, String(NOW + DELAY)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
@@ -53,7 +53,7 @@ async function heldBets(gameId: number): Promise<string[]> {
 it(`R12 kill -9 of processes that decide (${KILLS} kills): no bet is stuck, none is decided twice, none over a move`, async () => {
   let before = 0;
   for (let round = 1; round <= Math.ceil(KILLS / 2); round += 1) {
-    const pair = await Promise.all([decider(), decider()]);
+    const pair = await Promise.all([startDecidingProcess(), startDecidingProcess()]);
     const isMoved = round % 2 === 0;
     const orderNos = await heldBets(round);
     if (isMoved) await ingestFeedEvents(context, [playState(round, PLAY.winner, 'suspended')]);

@@ -50,7 +50,7 @@ const PROBLEM_OF = { ended: 'session_ended', replaced: 'session_replaced' } as c
 
 async function identify(
   runner: CallRunner,
-  { name, request, found: foundBefore }: Asked,
+  { name, request, found: foundBefore }: ReceivedCall,
   client: string,
 ): Promise<Identity | SessionProblem> {
   const token = tokenOf(request);
@@ -117,7 +117,7 @@ async function answerRead(runner: CallRunner, name: CallName, request: FastifyRe
   return await answerCall(runner, { name, request }).finally(leave);
 }
 
-interface Asked {
+interface ReceivedCall {
   readonly name: CallName;
   readonly request: FastifyRequest;
   readonly found?: FoundSession | undefined;
@@ -125,15 +125,15 @@ interface Asked {
 }
 
 /** Order: body, session, rate, region, service, answer. */
-async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | EncodedAnswer> {
+async function answerCall(runner: CallRunner, received: ReceivedCall): Promise<Envelope | EncodedAnswer> {
   const { replyTexts, limiter, signIns, answers, reports } = runner;
-  const { name, request, onRun } = asked;
+  const { name, request, onRun } = received;
   const context = { ...runner.context, log: logWith(runner.context.log, { request: request.id }) };
   const call = CALL_HANDLERS[name].open(request.body);
   if (call === null) throw new HttpFailure('bad_request');
   const { lang, requestId } = call;
   const client = clientKeyOf(request.raw, runner.trustedHops);
-  const identity = await identify(runner, asked, client);
+  const identity = await identify(runner, received, client);
   if (typeof identity === 'string') {
     reports.record(request, { result: 'session' });
     return sessionEnvelope(identity, replyTexts, lang);

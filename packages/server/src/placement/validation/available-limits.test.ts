@@ -21,7 +21,7 @@ const point = (fields: Partial<SnapshotPoint> = {}): SnapshotPoint => ({
   limitScale: 1_000,
   matchStatus: 1,
   matchHide: 0,
-  standing: [0, 0, 0, 0, 0],
+  progress: [0, 0, 0, 0, 0],
   gameTypeId: 1,
   eventId: 1,
   teamIds: [1, 2],
