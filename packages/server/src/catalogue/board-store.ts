@@ -35,7 +35,7 @@ export interface ChangedHide {
   readonly gameId: number;
 }
 
-/** Matches that are not over. */
+/** `gameIds`: matches that are not over. */
 export interface ChangedStop {
   readonly gameTypeId: number;
   readonly isStopped: boolean;
