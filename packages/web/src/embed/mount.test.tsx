@@ -209,3 +209,20 @@ it('BRAND-1 a brand can change while the app runs; an invalid one is reported, a
   expect(root()?.style.getPropertyValue('--cl-accent')).toBe('');
   expect(String(report.mock.lastCall?.[0])).toContain('look.accent: expected a colour');
 });
+
+it('BRAND-1 of several brands at once the last one counts', async () => {
+  const { element, app, root } = await put({ lang: 'en-US' });
+  const named = (other: string, accent: string) => ({ brand: { zh: '焰线', other, look: { ...LOOK, accent } } });
+  await settle(() => {
+    app.update(named('First', '#ff6a3d'));
+    app.update(named('Second', '#e0b84c'));
+  });
+  await shows(element, 'Second');
+  expect(root()?.style.getPropertyValue('--cl-accent')).toBe('#e0b84c');
+  await settle(() => {
+    app.update(named('Third', '#ff6a3d'));
+    app.update({ brand: { zh: '品牌', other: 'Plain' } });
+  });
+  await shows(element, 'Plain');
+  expect(root()?.style.getPropertyValue('--cl-accent')).toBe('');
+});

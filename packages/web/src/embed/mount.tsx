@@ -27,12 +27,16 @@ function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, event
   };
 }
 
-/** The code for looks loads only with a brand that has one; it validates the brand (BRAND-1). */
-async function wearLook({ settings }: AppState, { brand }: AsGiven<LiveOptions>): Promise<void> {
-  const before = settings.getState();
-  if (brand === undefined || readLiveOptions({ brand }).settings.brand !== undefined) return;
-  const { settingsOf } = await import('./brand/brand-settings');
-  if (settings.getState().brand === before.brand) settings.setState(settingsOf(brand));
+/** The code for looks loads only with a brand that has one; it validates the brand (BRAND-1). The last brand counts. */
+function createWearLook({ settings }: AppState): (options: AsGiven<LiveOptions>) => Promise<void> {
+  let last: unknown;
+  return async ({ brand }) => {
+    if (brand === undefined) return;
+    last = brand;
+    if (readLiveOptions({ brand }).settings.brand !== undefined) return;
+    const { settingsOf } = await import('./brand/brand-settings');
+    if (last === brand) settings.setState(settingsOf(brand));
+  };
 }
 
 interface MountedApp {
@@ -54,7 +58,8 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     token,
     lang: { host: lang, query: query.lang },
   });
-  const look = wearLook(app, options);
+  const wearLook = createWearLook(app);
+  const look = wearLook(options);
   const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
   const texts = catalogues.first(app.language.getState().langId);
   applyStart(app, query);
@@ -75,7 +80,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     update(changed) {
       const live = readLiveOptions(changed);
       app.settings.setState(live.settings);
-      void wearLook(app, changed);
+      void wearLook(changed);
       if (live.token !== undefined) gate.give(live.token);
       if (live.lang !== null) showLanguage(app, live.lang);
       if (live.route !== null) env.location.go(live.route);
