@@ -1,7 +1,7 @@
 import type { Fraction } from '../odds/fraction';
 import { oddsProduct } from '../odds/odds-product';
-import { winningFactor } from './system-factor';
 import { countCombinations } from './combination-count';
+import { winningFactor } from './system-factor';
 
 /**
  * Return if all legs win: stake × exact factor, truncated once to the minor unit and limited to the cap (BET-9).
@@ -48,4 +48,17 @@ export function cappedReturn(stake: bigint, { numerator, denominator }: Fraction
 export function highestStake(odds: readonly number[], maxPayout: bigint, sizes?: readonly number[]): bigint {
   const { numerator, denominator } = winningFactor(odds, sizes);
   return ((maxPayout + 1n) * denominator - 1n) / numerator;
+}
+
+/**
+ * Smallest total stake (minor units) with a net win of at least `win` (minor units, from 0) if all legs win (SLIP-8);
+ * null if no stake wins.
+ *
+ * @param odds thousandths.
+ * @throws RangeError if the bet has no combination.
+ */
+export function stakeToWin(win: bigint, odds: readonly number[], sizes?: readonly number[]): bigint | null {
+  const { numerator, denominator } = winningFactor(odds, sizes);
+  const gain = numerator - denominator;
+  return gain <= 0n ? null : (win * denominator + gain - 1n) / gain;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { possibleReturn } from './possible-return';
-import { stakeToWin } from './stake-to-win';
+import { possibleReturn, stakeToWin } from './possible-return';
 
 describe('stakeToWin', () => {
   it('SLIP-8 is the smallest stake that wins as much, for singles, combos and systems', () => {

@@ -6,6 +6,7 @@ export const BOOK_MARGINS = { main: 60, side: 80, outright: 180 } as const;
 /** `main`: winners, handicaps, totals; `outright`: champion bets; `side`: all others. */
 export type MarginKind = keyof typeof BOOK_MARGINS;
 
+/** The kind of margin of a play. */
 export function marginKindOf({
   market,
   group,

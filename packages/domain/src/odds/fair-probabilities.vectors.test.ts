@@ -3,9 +3,8 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { fairProbabilities, type MarginMethod } from './fair-probabilities';
+import { fairProbabilities, shinShare, type MarginMethod } from './fair-probabilities';
 import { impliedProbabilities, marginOf } from './margin-of';
-import { shinShare } from './shin-share';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FILE = join(process.env['SHARED_DATA_DIR'] ?? join(ROOT, '../shared/data'), 'vectors/margin_removal.json');

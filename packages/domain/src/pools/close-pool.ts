@@ -1,5 +1,6 @@
-import type { VoidReason } from '@clutchline/contract';
+import type { PoolInfo, VoidReason } from '@clutchline/contract';
 
+import { parseAmount } from '../money/parse-amount';
 import { poolOdds, sumOf, takeoutOf } from './pool-amounts';
 
 export interface PoolPoint {
@@ -95,4 +96,13 @@ function stakesOf(points: readonly PoolPoint[]): bigint {
 
 function smaller(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
+}
+
+/** Parses a pool in minor units; unreadable amounts count as 0. */
+export function poolOf({ takeout, gross, points }: Pick<PoolInfo, 'takeout' | 'gross' | 'points'>): Pool {
+  const decimals = gross.split('.')[1]?.length ?? 0;
+  return {
+    takeout,
+    points: points.map(({ shop_id, stakes }) => ({ point_id: shop_id, stakes: parseAmount(stakes, decimals) ?? 0n })),
+  };
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { breakAfter, currentBreak } from './break-after';
-import type { Pause } from './player-limit';
+import { breakAfter, currentBreak, type Pause } from './player-limit';
 
 const timeOut = (until: number): Pause => ({ kind: 'time_out', until });
 const exclusion = (until: number): Pause => ({ kind: 'exclusion', until });

@@ -1,6 +1,5 @@
-import { currentBreak } from './break-after';
+import { currentBreak, type Pause, type PlayerLimit, type PlayerLimitKind } from './player-limit';
 import { currentLimit } from './change-limit';
-import type { Pause, PlayerLimit, PlayerLimitKind } from './player-limit';
 
 /** Minor units of the player's currency. */
 export interface PlayerProtection {

@@ -13,6 +13,7 @@ export interface SetLimit {
   readonly pending: PendingValue | null;
 }
 
+/** At most one of each kind per player. */
 export interface PlayerLimit extends SetLimit {
   readonly kind: PlayerLimitKind;
 }
@@ -21,4 +22,17 @@ export interface PlayerLimit extends SetLimit {
 export interface Pause {
   readonly kind: 'time_out' | 'exclusion';
   readonly until: number;
+}
+
+/** Break in force at `now` (business time, ms), or null. */
+export function currentBreak(pause: Pause | null, now: number): Pause | null {
+  return pause !== null && now < pause.until ? pause : null;
+}
+
+/** Break after another request: never shorter, and an exclusion if either is one (BET-7). Business time, ms. */
+export function breakAfter(pause: Pause | null, wanted: Pause, now: number): Pause {
+  const running = currentBreak(pause, now);
+  if (running === null) return wanted;
+  const kind = running.kind === 'exclusion' ? 'exclusion' : wanted.kind;
+  return { kind, until: Math.max(running.until, wanted.until) };
 }
