@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('every screen in $code', ({ id, code }) => {
   });
 });
 
-it('a machine finds no barrier on any screen at 1440 px', async () => {
+it('U43 a machine finds no barrier on any screen at 1440 px', async () => {
   const { page, errors, context } = await openPage(browser, { width: 1_440, still: true });
   const player = await SitePage.open(page, site.url, 2);
   const found: Record<string, string[]> = {};

@@ -86,10 +86,7 @@ describe('a wide window', () => {
     for (let place = await player.slip.items().count(); place < count; place += 1) {
       const free = player.upcomingRows().filter({ hasNot: player.page.locator('[aria-pressed="true"]') });
       const prices = free.locator('[data-column="winner"] button');
-      await prices
-        .and(player.page.locator('[aria-disabled="false"]'))
-        .first()
-        .click();
+      await prices.and(player.page.locator('[aria-disabled="false"]')).first().click();
     }
     await player.slip
       .items()
