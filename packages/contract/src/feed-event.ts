@@ -42,8 +42,9 @@ const match = z.strictObject({
 });
 
 /**
- * A play with its points and first prices. Both are open for bets, also after a repeated event, until a `play-state` or
- * `point-state` changes that.
+ * A play with its points and first prices. The points of a pool (category 1) have none: the server computes their odds
+ * from the stakes and ignores prices of the feed (BET-2). The play and its points are open for bets, also after a repeated event,
+ * until a `play-state` or `point-state` changes that.
  */
 const play = z.strictObject({
   type: z.literal('play'),

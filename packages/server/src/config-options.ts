@@ -114,6 +114,13 @@ export const CONFIG_OPTIONS = [
     description: 'demo accounts with published passwords, and the demo host page; 1 or 0 in the environment',
   },
   {
+    flag: 'simulated-players',
+    env: 'SIMULATED_PLAYERS',
+    value: 'number',
+    fallback: '12 with --demo, 0 otherwise',
+    description: 'simulated players who stake play money in pools, per currency of the demo accounts; 0 for none',
+  },
+  {
     flag: 'demo-address',
     env: 'DEMO_ADDRESS',
     value: 'address',

@@ -30,6 +30,7 @@ describe('parseConfig', () => {
       sessionsPerAccount: 10,
       blockedCountries: [],
       demo: true,
+      simulatedPlayers: 12,
       demoAddress: null,
       brandFile: null,
       logLevel: 'warn',
@@ -85,6 +86,25 @@ describe('parseConfig', () => {
     [['--database-url', 'postgres://u:p@db/x'], { DEMO: '' }, false],
   ])('S-M8 demo accounts come with the embedded database or when asked for: %j %j', (argv, environment, expected) => {
     expect(configOf(argv, environment).demo).toBe(expected);
+  });
+
+  it.each([
+    [[], {}, 12],
+    [['--simulated-players', '0'], {}, 0],
+    [[], { SIMULATED_PLAYERS: '3' }, 3],
+    [[], { DEMO: '0' }, 0],
+    [['--database-url', 'postgres://u:p@db/x'], {}, 0],
+    [['--database-url', 'postgres://u:p@db/x', '--demo'], {}, 12],
+  ])(
+    'U8 simulated players come with the demonstration alone, unless switched off: %j %j',
+    (argv, environment, expected) => {
+      expect(configOf(argv, environment).simulatedPlayers).toBe(expected);
+    },
+  );
+
+  it('U8 refuses simulated players without the demonstration', () => {
+    const argv = ['--database-url', 'postgres://u:p@db/x', '--simulated-players', '2'];
+    expect(() => parseConfig(argv, {})).toThrow(/--simulated-players requires --demo/);
   });
 
   it('S-M8 refuses a DEMO that is neither 1 nor 0', () => {

@@ -35,6 +35,9 @@ export interface ServerConfig {
   readonly sessionsPerAccount: number;
   readonly blockedCountries: readonly string[];
   readonly demo: boolean;
+  /** In each currency of the demo accounts; they stake play money in pools. */
+  readonly simulatedPlayers: number;
+  /** Used for all clients; null uses the real addresses. */
   readonly demoAddress: string | null;
   /** Brand of the standalone page; null serves the default one. */
   readonly brandFile: string | null;
@@ -91,6 +94,7 @@ const SCHEMA = z.strictObject({
   'sessions-per-account': z._default(whole(10).check(z.gte(1)), 10),
   'blocked-countries': z._default(z.pipe(list, z.array(z.string().check(z.refine(isCountry)))), []),
   demo: z.optional(onOrOff),
+  'simulated-players': z.optional(whole(100)),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
   brand: z.optional(folder),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
@@ -154,6 +158,14 @@ function userOf(values: Values): string | null {
   throw new PlainError('--user requires --database-url: with the embedded database, start the command as that user.');
 }
 
+const SIMULATED_PLAYERS = 12;
+
+function simulatedPlayersOf(values: Values, demo: boolean): number {
+  const count = values['simulated-players'] ?? (demo ? SIMULATED_PLAYERS : 0);
+  if (count === 0 || demo) return count;
+  throw new PlainError('--simulated-players requires --demo: their stakes are play money.');
+}
+
 function demoAddressOf(values: Values): string | null {
   const address = values['demo-address'] ?? null;
   if (address === null || values['database-url'] === undefined) return address;
@@ -166,6 +178,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
   if (given['help'] === true) return 'help';
   const values = parseValues(gather(given, environment));
   const port = values['metrics-port'];
+  const demo = values.demo ?? values['database-url'] === undefined;
   return {
     host: values.host,
     port: values.port,
@@ -181,7 +194,8 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     connectionsPerAddress: values['connections-per-address'] === 0 ? null : values['connections-per-address'],
     sessionsPerAccount: values['sessions-per-account'],
     blockedCountries: values['blocked-countries'],
-    demo: values.demo ?? values['database-url'] === undefined,
+    demo,
+    simulatedPlayers: simulatedPlayersOf(values, demo),
     demoAddress: demoAddressOf(values),
     brandFile: values.brand === undefined ? null : resolve(values.brand),
     logLevel: values['log-level'],

@@ -23,6 +23,7 @@ import { checkAddress } from './platform/network/listen';
 import { BetCounts, withBetCounts } from './composition/bet-counts';
 import { closeDemo, filterLiveSessions, openCountryOf, readBalanceOf, redeemPushTicket, seedDemo } from './players';
 import { loadBrand } from './composition/load-brand';
+import { seedSimulatedPlayers } from './simulated-players';
 import { openHttpGuards, type StartOptions } from './composition/start-options';
 import { openEventDelivery } from './composition/open-events';
 import { openWatch } from './composition/open-watch';
@@ -93,6 +94,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
       mostSessions: config.sessionsPerAccount,
     };
     await (isDemo ? seedDemo(context) : closeDemo(context));
+    await seedSimulatedPlayers(context, config.simulatedPlayers);
     const jobs = { ...context, ...delivery.wrap(withBetCounts(database, bets)) };
     const counted = { lines, bets, pool: use, clockSkewMs: () => watch.check.skewMs };
     return { context, jobs, watch, hub, feed, delivery, replyTexts: texts, serverUrl, user, counted };
@@ -108,6 +110,7 @@ interface Joined {
 
 interface Joining {
   readonly speed: number;
+  readonly simulatesPlayers: boolean;
   readonly serving: Promise<void>;
 }
 
@@ -115,7 +118,11 @@ interface Joining {
  * If the stored data is outdated, waits until a leader has stored the first snapshot. Otherwise serves first, because
  * computing a feed blocks the event loop.
  */
-async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: Joining): Promise<Joined> {
+async function joinProcesses(
+  opened: Opened,
+  stops: Stops,
+  { speed, simulatesPlayers, serving }: Joining,
+): Promise<Joined> {
   const { context, jobs, feed, hub, delivery, serverUrl } = opened;
   const { bets } = opened.counted;
   const { stores, log } = context;
@@ -126,7 +133,7 @@ async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: J
   const leading = startLeading(needs, (term, over) => {
     const leader = withinTerm(jobs, term, over);
     const relay = delivery.startRelay(leader, term, over.signal);
-    return startJobs(leader, { feed, relay, bets, takesOver: hasSnapshot, speed });
+    return startJobs(leader, { feed, relay, bets, takesOver: hasSnapshot, speed, simulatesPlayers });
   });
   stops.add(() => leading.stop());
   if (!isFresh) await leading.settled;
@@ -214,7 +221,11 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     if (config.metrics !== null) await checkAddress(config.metrics.host, config.metrics.port);
     const opened = await openContext(config, stops, { report, onLost, wallClock, systemClock, openFeed });
     steps.end('database');
-    const joined = await joinProcesses(opened, stops, { speed: config.speed, serving });
+    const joined = await joinProcesses(opened, stops, {
+      speed: config.speed,
+      simulatesPlayers: config.simulatedPlayers > 0,
+      serving,
+    });
     steps.end('board');
     const serveOptions = {
       ...joined,

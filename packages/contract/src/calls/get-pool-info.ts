@@ -33,6 +33,8 @@ export const poolInfoSchema = z.object({
   /** Share that the house keeps, thousandths of the gross. */
   takeout: thousandths,
   net: amount,
+  /** Part of `gross` that simulated players of the demo staked: play money (BET-2). */
+  simulated: amount,
   points: z.array(poolPoint).check(z.maxLength(64)),
   /** The announced start, business time, ms. */
   closes_at: epochMs,

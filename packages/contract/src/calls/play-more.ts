@@ -4,7 +4,8 @@ import { defineCall } from '../define-call';
 import { gameId, orderNo, playId, pointId, priceVersion, requestId } from '../ids';
 import { acceptPreference } from '../entities/accept-preference';
 import { comboSizes } from '../entities/combo-sizes';
-import { amount, oddText, stakeAmount } from '../money';
+import { flag } from '../entities/statuses';
+import { amount, oddText, priceOrEstimate, stakeAmount } from '../money';
 import { refusalKey } from '../refusal-key';
 
 /** Bets refer to a selection by its index in the list. */
@@ -12,7 +13,8 @@ export const placeSelectionSchema = z.strictObject({
   shop_id: pointId,
   game_id: gameId,
   play_info_id: playId,
-  odd: oddText,
+  /** Price that the player saw; null for a pool, which agrees on no price (BET-2). */
+  odd: z.nullable(oddText),
   version: priceVersion,
 });
 export type PlaceSelection = z.infer<typeof placeSelectionSchema>;
@@ -63,9 +65,14 @@ export const betResultSchema = z.object({
     .array(
       z.object({
         shop_id: pointId,
-        asked: oddText,
-        /** Price of the bet, or the current price if refused. */
-        used: oddText,
+        asked: z.nullable(oddText),
+        /**
+         * Price of the bet, or the current price if the bet was refused: null then for a pool without stakes on the
+         * point.
+         */
+        used: z.nullable(priceOrEstimate),
+        /** 1 if `used` is an estimate, own stake included: a pool pays its closing odds (BET-2); absent otherwise. */
+        is_estimated: z.optional(flag),
         version: priceVersion,
       }),
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { currencyId, epochMs, gameId, orderNo, playId, pointId, requestId } from '../ids';
-import { amount, oddText } from '../money';
+import { amount, priceOrEstimate } from '../money';
 import { refusalKey } from '../refusal-key';
 import { categoryId } from './category-id';
 import { comboSizes } from './combo-sizes';
@@ -43,8 +43,10 @@ export const betLegSchema = z.object({
   play: slipPlaySchema,
   pick: pickSchema,
   line: z.nullable(lineThousandths),
-  /** At bet time. */
-  odd: oddText,
+  /** Price at bet time. */
+  odd: priceOrEstimate,
+  /** 1 if `odd` is an estimate, own stake included: a pool pays its closing odds (BET-2); absent otherwise. */
+  is_estimated: z.optional(flag),
   outcome: legOutcome,
   void_reason: z.nullable(voidReason),
   /** Winners that share a dead heat; otherwise 1. */
@@ -74,7 +76,10 @@ export const betHistoryItemSchema = z.object({
   currency_id: currencyId,
   /** Of all combinations together. */
   stake: amount,
-  /** Mean over all combinations at bet time. Exceeds 1000.000 for long parlays, so it is no {@link oddText}. */
+  /**
+   * Mean of the combined odds of all combinations at bet time. It exceeds 1000.000 for long parlays, so it is not an
+   * {@link priceOrEstimate}.
+   */
   odds: amount,
   settlement_odds: z.nullable(amount),
   settlement_amount: z.nullable(amount),

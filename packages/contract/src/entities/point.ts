@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { pointId, priceVersion, teamId } from '../ids';
 import { namesSchema } from '../localized';
-import { oddText } from '../money';
+import { priceOrEstimate } from '../money';
 import { flag, pointStatus } from './statuses';
 
 /**
@@ -37,8 +37,11 @@ export const pointSchema = z.object({
   pick: pickSchema,
   /** Handicap, thousandths, or null. */
   line: z.nullable(lineThousandths),
-  /** Null while the point has no price; its status is 2 then. */
-  odd: z.nullable(oddText),
+  /**
+   * Null while the point has no price; its status is 2 then. Of a pool it is what the stakes so far would pay, and null
+   * without stakes on the point, which takes bets all the same (BET-2).
+   */
+  odd: z.nullable(priceOrEstimate),
   version: priceVersion,
   status: pointStatus,
   /** 1 if void before the rest of its play was settled, for example a withdrawn runner. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { gameId, playId, pointId, priceVersion } from '../ids';
-import { oddText } from '../money';
+import { priceOrEstimate } from '../money';
 import { matchSchema } from './match';
 import { playSchema, playTexts } from './play';
 import { pickSchema, lineThousandths } from './point';
@@ -21,7 +21,8 @@ export const slipItemSchema = z.object({
   game_id: gameId,
   play_info_id: playId,
   match: matchSchema,
-  odd: oddText,
+  /** Null for a pool without stakes on the point (BET-2). */
+  odd: z.nullable(priceOrEstimate),
   version: priceVersion,
   status: pointStatus,
   is_hide: flag,

@@ -6,13 +6,16 @@ import { mapScoresSchema } from '../entities/map-score';
 import { liveStateSchema } from '../entities/match';
 import { flag, matchStatus, playStatus, pointStatus } from '../entities/statuses';
 import { gameId, gameTypeId, playId, pointId, priceVersion } from '../ids';
-import { oddText } from '../money';
+import { priceOrEstimate } from '../money';
 
-/** `delta`: the new odd, three decimals; null if the point has no price (PUSH-1). */
+/**
+ * Odds push (PUSH-1): `delta` is the new odd, a decimal with three places; null if the point has no price, such
+ * as a pool without stakes on it.
+ */
 const oddsChange = z.object({
   type: z.literal('odds'),
   point_id: pointId,
-  delta: z.nullable(oddText),
+  delta: z.nullable(priceOrEstimate),
   status: pointStatus,
   version: priceVersion,
 });

@@ -8,9 +8,11 @@ import { describeObject, type FieldsOf } from './fields';
 const RECEIVE_STATUS = '0 confirmed, 1 awaiting confirmation (held for the in-play delay), 2 rejected (BET-3).';
 const PRIZE_STATUS = '0 not settled, 1 won, 2 lost (BET-3).';
 const IS_CANCEL = '1 if the bet is cancelled and its stake returned, otherwise 0 (BET-3).';
+const IS_ESTIMATED =
+  '1 if the odds are an estimate, own stake included: a pool pays its closing odds (BET-2); absent otherwise.';
 
 const RESULT_FIELDS = {
-  odd: ['Price at bet time with three decimals, 1.001 to 1000.000.', EXAMPLE.odd],
+  odd: ['Price at bet time with three decimals, 1.001 to 1000.000; of a pool 1.000 or more.', EXAMPLE.odd],
   outcome: ['Result of the leg; half results come from quarter lines.', 'won'],
   void_reason: ['Code of the reason if the leg is void; null otherwise.', null],
   dead_heat: ['Number of winners that share a dead heat, 1 to 64; 1 without a dead heat.', 1],
@@ -38,6 +40,7 @@ export const BET_REFERENCES = [
       null,
     ],
     ...RESULT_FIELDS,
+    is_estimated: [IS_ESTIMATED, 0],
   }),
   describeObject(betHistoryItemSchema, 'A ticket, as in the history and in pushes (BET-3, BET-6).', {
     order_no: [ID_TEXT.order, EXAMPLE.orderNo],
@@ -105,8 +108,12 @@ export const BET_REFERENCES = [
       'Prices of the legs, at most 25.',
       {
         shop_id: [ID_TEXT.point, EXAMPLE.pointId],
-        asked: ['Price of the request with three decimals, 1.001 to 1000.000.', EXAMPLE.odd],
-        used: ['Price of the bet, or the current price if the bet was refused; three decimals.', '1.960'],
+        asked: ['Price of the request with three decimals, 1.001 to 1000.000; null if it named none.', EXAMPLE.odd],
+        used: [
+          'Price of the bet, or the current price if the bet was refused, null then for a pool without stakes on the point; three decimals.',
+          '1.960',
+        ],
+        is_estimated: [IS_ESTIMATED, 0],
         version: ['Version of the price in `used`, 1 or more.', 8],
       },
     ],
@@ -116,7 +123,10 @@ export const BET_REFERENCES = [
     shop_id: [ID_TEXT.point, EXAMPLE.pointId],
     game_id: [ID_TEXT.game, EXAMPLE.gameId],
     play_info_id: [ID_TEXT.play, EXAMPLE.playId],
-    odd: ['Price that the player saw, with three decimals, 1.001 to 1000.000.', EXAMPLE.odd],
+    odd: [
+      'Price that the player saw, with three decimals, 1.001 to 1000.000; null for a pool, which agrees on no price (BET-2).',
+      EXAMPLE.odd,
+    ],
     version: ['Version of that price, 1 or more.', EXAMPLE.version],
   }),
   describeObject(placeBetSchema, 'A bet of a placement: a single on one selection, or a parlay of several.', {

@@ -58,7 +58,10 @@ export const PLAY_REFERENCES = [
     point_id: ['Id of the point, 1 to 2^53 − 1; the same as `shop_id` on the slip.', EXAMPLE.pointId],
     pick: 'What the point means.',
     line: [POINT_LINE, null],
-    odd: ['Current price with three decimals, 1.001 to 1000.000; null while the point has no price.', EXAMPLE.odd],
+    odd: [
+      'Current price with three decimals, 1.001 to 1000.000; null while the point has no price. Of a pool: what the stakes so far would pay, 1.000 or more; null without stakes on the point, which takes bets all the same (BET-2).',
+      EXAMPLE.odd,
+    ],
     version: [ID_TEXT.version, EXAMPLE.version],
     status: ['1 if bets are accepted, 2 if not (PUSH-2).', 1],
     is_cancel: [
@@ -100,7 +103,10 @@ export const PLAY_REFERENCES = [
     game_id: [ID_TEXT.game, EXAMPLE.gameId],
     play_info_id: [ID_TEXT.play, EXAMPLE.playId],
     match: 'Stable fields of the match.',
-    odd: ['Price with three decimals, 1.001 to 1000.000.', EXAMPLE.odd],
+    odd: [
+      'Price with three decimals, 1.001 to 1000.000; of a pool an estimate, 1.000 or more, null without stakes on the point (BET-2).',
+      EXAMPLE.odd,
+    ],
     version: [ID_TEXT.version, EXAMPLE.version],
     status: ['1 if bets are accepted, 2 if not (PUSH-2).', 1],
     is_hide: ['1 if the match or the play is hidden, otherwise 0 (PUSH-3).', 0],

@@ -9,6 +9,10 @@ export const POOL_REFERENCES = [
     gross: ['Sum of all stakes, in whole units.', '1000.00'],
     takeout: ['Share that the house keeps, in thousandths of the gross, 0 to 1000.', 80],
     net: ['Gross less takeout, in whole units.', '920.00'],
+    simulated: [
+      'Part of the gross that simulated players of a demonstration staked: play money, in whole units.',
+      '0.00',
+    ],
     points: [
       'Outcomes of the pool, at most 64.',
       {

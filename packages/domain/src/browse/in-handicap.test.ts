@@ -2,13 +2,13 @@ import { HANDICAP_CODES, type MatchStatus, type Play } from '@clutchline/contrac
 import { describe, expect, it } from 'vitest';
 
 import { buildPlay } from '../testing/index';
-import { inHandicap, type HandicapRow } from './in-handicap';
+import { ENDED_LISTED_MS, inHandicap, type HandicapRow } from './in-handicap';
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 
 function row(startsInHours: number, status: MatchStatus = 1, plays: readonly Play[] = [buildPlay()]): HandicapRow {
-  return { kind: 'match', start_time: NOW + startsInHours * HOUR, live: { status, is_hide: 0 }, plays };
+  return { kind: 'match', start_time: NOW + startsInHours * HOUR, live: { status, is_hide: 0 }, endedAt: null, plays };
 }
 
 const codesOf = (match: HandicapRow) => HANDICAP_CODES.filter((code) => inHandicap(code, match, NOW));
@@ -25,6 +25,16 @@ describe('inHandicap', () => {
     ['cancelled', row(5, 5), []],
   ])('GAMES-5 a match that is %s', (_when, match, codes) => {
     expect(codesOf(match)).toEqual(codes);
+  });
+
+  it.each([
+    ['a moment ago', 0, ['today']],
+    ['almost half an hour ago', ENDED_LISTED_MS - 1, ['today']],
+    ['half an hour ago', ENDED_LISTED_MS, []],
+  ])('U17 GAMES-5 a match that ended %s', (_when, age, codes) => {
+    expect(codesOf({ ...row(-5, 4), endedAt: NOW - age })).toEqual(codes);
+    expect(codesOf({ ...row(-5, 5), endedAt: NOW - age })).toEqual([]);
+    expect(codesOf({ ...row(-5, 4), kind: 'outright', endedAt: NOW - age })).toEqual([]);
   });
 
   it('GAMES-5 an outright is listed under champion alone while its event runs', () => {

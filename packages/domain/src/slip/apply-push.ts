@@ -48,10 +48,11 @@ function patchOf(item: SlipItem, change: Change): Patch {
   }
 }
 
-/** Without a price the item keeps the last one and takes no bets. */
+/** Without a price the item keeps the last one and takes no bets; only a pool takes them without one (BET-2). */
 function price(item: SlipItem, change: ChangeOf<'odds'>): Patch {
   if (change.point_id !== item.shop_id || change.version < item.version) return NOTHING;
-  return { odd: change.delta ?? item.odd, version: change.version, status: change.status };
+  const odd = change.delta ?? (change.status === POINT_STATUS.open ? null : item.odd);
+  return { odd, version: change.version, status: change.status };
 }
 
 function gameHide(item: SlipItem, { game_id, is_hide }: ChangeOf<'game-hide'>): Patch {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { possibleReturn } from '../bets/possible-return';
 import { countCombinations } from '../bets/combination-count';
-import { parseOdd } from '../odds/parse-odd';
 import { buildSlipItem, buildSlipItems } from '../testing/index';
 import { referenceCombinations } from '../testing/reference-bet';
+import { selectedOdd } from './selected-odd';
 import { listCombinations } from './combination-totals';
 
 const ids = (lines: Iterable<{ readonly items: readonly { readonly shop_id: number }[] }>) =>
@@ -46,12 +46,7 @@ describe('comboLines', () => {
     const staked = { stake: 99_999n, combinationCount: countCombinations(6, sizes) };
     const lines = sizes.flatMap((size) => [...listCombinations(items, size, staked)]);
     const sum = lines.reduce((total, line) => total + line.possibleReturn, 0n);
-    const whole = possibleReturn(
-      staked.stake,
-      items.map(({ odd }) => parseOdd(odd)),
-      null,
-      sizes,
-    );
+    const whole = possibleReturn(staked.stake, items.map(selectedOdd), null, sizes);
     expect(lines).toHaveLength(42);
     expect(whole - sum).toBeGreaterThanOrEqual(0n);
     expect(whole - sum).toBeLessThan(42n);

@@ -3,7 +3,7 @@ import type { SlipItem } from '@clutchline/contract';
 import { combinedOdds } from '../bets/combined-odds';
 import { possibleReturn } from '../bets/possible-return';
 import { countCombinations } from '../bets/combination-count';
-import { parseOdd } from '../odds/parse-odd';
+import { selectedOdd } from './selected-odd';
 
 export interface Combination {
   readonly items: readonly SlipItem[];
@@ -32,7 +32,7 @@ export function* listCombinations(
   staked: ComboStake = { stake: 0n, combinationCount: 1 },
   from = 0,
 ): Generator<Combination, void> {
-  const odds = new Map(items.map((item) => [item, parseOdd(item.odd)]));
+  const odds = new Map(items.map((item) => [item, selectedOdd(item)]));
   for (const line of size < 1 ? [] : choices(items, size, from)) {
     const lineOdds = line.flatMap((item) => odds.get(item) ?? []);
     yield {

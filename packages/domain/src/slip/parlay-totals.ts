@@ -7,8 +7,8 @@ import { combinedOdds, exceedsCombinedOdds } from '../bets/combined-odds';
 import type { ComboLeg } from '../bets/combo-leg';
 import { leastReturn, possibleReturn } from '../bets/possible-return';
 import { countCombinations } from '../bets/combination-count';
-import { parseOdd } from '../odds/parse-odd';
 import { itemProblem, validateStake, problemOf, balanceProblem, type SlipProblem } from './slip-problem';
+import { selectedOdd } from './selected-odd';
 import { selectedItems, type SlipState } from './slip-state';
 
 /** Combined odds, thousandths. */
@@ -60,7 +60,7 @@ export function parlayTotals(slip: SlipState, input: ParlayInput): ParlayTotals 
   const leastLegs = input.limits?.leastLegs ?? COMBO_MIN;
   const violation = checkCombo(items.map(comboLeg), { sizes: input.sizes, leastLegs });
   const legs = items.map((item) => ({ item, problem: itemProblem(item, 'parlay') ?? comboProblem(item, violation) }));
-  const odds = items.map((item) => parseOdd(item.odd));
+  const odds = items.map(selectedOdd);
   const sizes = fittingSizes(items.length, input.sizes);
   const { validated, ...figures } = figuresOf(odds, sizes, input);
   const problem =

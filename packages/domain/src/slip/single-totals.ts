@@ -4,8 +4,8 @@ import type { AmountLimits } from '../bets/check-stake';
 import { possibleReturn } from '../bets/possible-return';
 import type { Pool } from '../pools/close-pool';
 import { indicativeOdds } from '../pools/indicative-odds';
-import { parseOdd } from '../odds/parse-odd';
 import { itemProblem, validateStake, balanceProblem, type SlipProblem } from './slip-problem';
+import { selectedOdd } from './selected-odd';
 import { selectedItems, type SlipState } from './slip-state';
 
 export interface SingleInput {
@@ -49,18 +49,30 @@ export function singleTotals(slip: SlipState, input: SingleInput): SingleTotals 
 }
 
 function selectionOf(item: SlipItem, { decimals, stakes, limits, pools }: SingleInput): SingleSelection {
-  const odds = [parseOdd(item.odd)];
+  const odds = [selectedOdd(item)];
   const limit = limits.get(item.shop_id) ?? null;
   const { stake, problem } = validateStake(stakes.get(item.shop_id) ?? '', decimals, limit && { ...limit, odds });
-  const paidOdds = stake === null ? null : poolOdds(pools?.get(item.shop_id), item.shop_id, stake);
+  const pool = pools?.get(item.shop_id);
   return {
     item,
     stake,
-    possibleReturn: stake === null ? 0n : possibleReturn(stake, paidOdds ?? odds, limit?.maxPayout ?? null),
+    possibleReturn: stake === null ? 0n : returnOf(item, stake, { pool, cap: limit?.maxPayout ?? null }),
     problem: itemProblem(item, 'single') ?? problem,
   };
 }
 
+interface ReturnTerms {
+  readonly pool: Pool | undefined;
+  readonly cap: bigint | null;
+}
+
+/** 0 for a pool that is not known and has no price. */
+function returnOf(item: SlipItem, stake: bigint, { pool, cap }: ReturnTerms): bigint {
+  const paidOdds = poolOdds(pool, item.shop_id, stake) ?? (item.odd === null ? null : [selectedOdd(item)]);
+  return paidOdds === null ? 0n : possibleReturn(stake, paidOdds, cap);
+}
+
+/** Including this stake; null without a known pool. */
 function poolOdds(pool: Pool | undefined, shopId: number, stake: bigint): readonly number[] | null {
   const odds = pool === undefined ? null : indicativeOdds(pool, shopId, stake);
   return odds === null ? null : [Number(odds)];

@@ -4,7 +4,8 @@ import { buildSlipItem } from './build-slip-item';
 
 export function buildBetLeg(fields: Partial<BetLeg> = {}): BetLeg {
   const { shop_id, game_id, play_info_id, match, play, pick, line, odd } = buildSlipItem();
-  const bare = { shop_id, game_id, play_info_id, match, play, pick, line, odd };
+  const bare = { shop_id, game_id, play_info_id, match, play, pick, line, odd: odd ?? '1.000' };
+  const isPool = (fields.play ?? play).category_id === CATEGORY.normal_bet && ({ is_estimated: 1 } as const);
   const open = {
     outcome: 'pending',
     void_reason: null,
@@ -13,7 +14,7 @@ export function buildBetLeg(fields: Partial<BetLeg> = {}): BetLeg {
     rule: null,
     result: null,
   } as const;
-  return { ...bare, ...open, ...fields };
+  return { ...bare, ...open, ...isPool, ...fields };
 }
 
 export function buildBet(fields: Partial<BetHistoryItem> = {}): BetHistoryItem {

@@ -14,6 +14,7 @@ export function buildPoolInfo(fields: Partial<PoolInfo> = {}): PoolInfo {
     gross: '100.00',
     takeout: 80,
     net: '92.00',
+    simulated: '0.00',
     closes_at: Date.UTC(2026, 0, 1, 12),
     points: [
       buildPoolPoint({ shop_id: 1, stakes: '50.00', share: 500, odds: '1.840', tickets: 2 }),

@@ -1,5 +1,5 @@
 import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
-import { BOOK_MARGINS, bookMarginOf, LEAST_OFFERED_ODD } from '@clutchline/domain';
+import { bookMarginOf, LEAST_OFFERED_ODD } from '@clutchline/domain';
 
 import { chancesOf } from '../pricing/chances-of';
 import type { MatchModel } from '../pricing/match-model';
@@ -32,8 +32,6 @@ export interface MatchNow {
   readonly results: readonly FeedEvent[];
 }
 
-/** For indicative odds of a pool without stakes. */
-const INDICATION_MARGIN = BOOK_MARGINS.side / 1_000;
 /** A play with a pick this likely takes no bets. */
 const ALL_BUT_CERTAIN = 0.98;
 
@@ -50,7 +48,7 @@ export function matchAt(script: MatchScript, moment: number): MatchNow {
 
 function openPlay(script: MatchScript, span: PlaySpan, now: { moment: number; model: MatchModel }): PlayNow {
   const { play } = span;
-  if (isPool(play)) return openPool(script, span);
+  if (isPool(play)) return openPool(play);
   const chances = chancesOf(play, now.model);
   const isLive = hasBegun(script, now.moment);
   const margin = bookMarginOf(play);
@@ -77,16 +75,15 @@ function isAllButCertain({ market }: ScriptPlay, chances: readonly number[], odd
   return Math.max(...chances) > ALL_BUT_CERTAIN || odds.filter((odd) => !isTooShort(odd)).length < 2;
 }
 
-/** Initial odds of a pool are an indication and not updated. */
-function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
-  const chances = chancesOf(play, modelAt(script, opensAt));
+/** Its odds follow from its stakes, so a feed has none (BET-2, U8). */
+function openPool(play: ScriptPlay): PlayNow {
   return {
     play,
     category: CATEGORY.normal_bet,
     state: 'open',
     isHidden: null,
-    odds: chances.map((chance) => oddOf(chance, INDICATION_MARGIN)),
-    suspended: chances.map(() => false),
+    odds: play.points.map(() => null),
+    suspended: play.points.map(() => false),
   };
 }
 

@@ -6,7 +6,6 @@ import type { SnapshotPoint } from '../placement';
 export interface HeldLegRecord extends Pick<
   SnapshotPoint,
   | 'pointId'
-  | 'odd'
   | 'version'
   | 'isDecided'
   | 'isOffered'
@@ -17,6 +16,8 @@ export interface HeldLegRecord extends Pick<
   | 'matchHide'
 > {
   readonly struck: number;
+  /** The current price, else the last one, else that of the bet. */
+  readonly odd: number;
 }
 
 /** Stake is in house:pending (BET-8). */

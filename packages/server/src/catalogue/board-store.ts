@@ -85,6 +85,8 @@ export interface PlayKind {
 
 export interface TabMatch extends BoardMatch {
   readonly kinds: readonly PlayKind[];
+  /** Business time in ms; null if it is not over, and if the time is unknown. */
+  readonly endedAt: number | null;
   readonly playCount: number;
 }
 
@@ -98,11 +100,12 @@ export interface NamedEvent {
   readonly names: Names;
 }
 
+/** Odds in thousandths: the current price, or the last one; null for a pool without stakes on the point. */
 export interface BettablePoint {
   readonly pointId: number;
   readonly gameId: number;
   readonly playId: number;
-  readonly odd: number;
+  readonly odd: number | null;
   readonly version: number;
   readonly status: PointStatus;
   readonly pick: PickCode;
@@ -135,8 +138,9 @@ export interface BoardStore {
   version(since: string | null): Promise<BoardVersion>;
   gameTypes(): Promise<NamedGameType[]>;
   events(): Promise<NamedEvent[]>;
-  /** Neither over nor hidden; by start time. */
-  tabMatches(): Promise<TabMatch[]>;
+  /** Not over, or ended after `endedSince`; not hidden; by start time. */
+  tabMatches(endedSince: number): Promise<TabMatch[]>;
+  /** Unknown ids are left out. */
   matches(gameIds: readonly number[]): Promise<BoardMatch[]>;
   stoppedGameTypes(): Promise<number[]>;
   /** By match, round and id. */

@@ -6,10 +6,11 @@ import {
   type TagCount,
   HANDICAP_CODES,
 } from '@clutchline/contract';
-import { inHandicap, sortCategories } from '@clutchline/domain';
+import { isOver, sortCategories } from '@clutchline/domain';
 
 import type { Context } from './context';
 import type { NamedEvent, TabMatch } from './board-store';
+import { isIn } from './list-matches';
 import { matchBoardOf, type BoardReading } from './match-board';
 import type { CallResponse, Outcome } from '../platform/calls';
 
@@ -28,16 +29,17 @@ const GAME_LOGOS: ReadonlyMap<number, string> = new Map([
 export async function listCategories(
   context: Pick<Context, 'stores' | 'clock' | 'texts'>,
 ): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {
-  const reading = await matchBoardOf(context).current();
   const now = context.clock.now();
+  const reading = await matchBoardOf(context).current(now);
   const make = () => Promise.resolve(categoriesOf(reading, context.texts.allGames(), now));
   return { kind: 'ok', data: await reading.categories.get('all', now, make) };
 }
 
 function categoriesOf({ matches, events, gameTypes }: BoardReading, allGames: Names, now: number): GameCategory[] {
   const named = [{ id: 0, names: allGames }, ...gameTypes];
+  const listed = matches.filter((row) => !isOver(row.live.status) || isIn('today', row, now));
   const categories = named.map(({ id, names }) => {
-    const own = matches.filter(({ match }) => id === 0 || match.game_type_id === id);
+    const own = listed.filter(({ match }) => id === 0 || match.game_type_id === id);
     return categoryOf({ id, names, matches: own, events, now });
   });
   return sortCategories(categories).map((category, sort) => ({ ...category, sort }));
@@ -72,10 +74,7 @@ function categoryOf({ id, names, matches, events, now }: Ground): GameCategory {
 }
 
 function tagCountOf(matches: readonly TabMatch[], now: number): TagCount {
-  const count = (code: HandicapCode): number =>
-    matches.filter(({ match, live, kinds }) =>
-      inHandicap(code, { kind: match.kind, start_time: match.start_time, live, plays: kinds }, now),
-    ).length;
+  const count = (code: HandicapCode): number => matches.filter((row) => isIn(code, row, now)).length;
   return {
     live: count('live'),
     today: count('today'),

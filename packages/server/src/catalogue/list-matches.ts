@@ -2,7 +2,7 @@ import type { HandicapCode, MatchRow } from '@clutchline/contract';
 import { inHandicap } from '@clutchline/domain';
 
 import type { Context } from './context';
-import type { PlaySelection } from './board-store';
+import type { PlaySelection, TabMatch } from './board-store';
 import { favoritesOf } from './favorites';
 import { matchBoardOf, type BoardReading, type MatchBoard } from './match-board';
 import type { CallInfo, CallRequest, Outcome, CallResponse } from '../platform/calls';
@@ -18,8 +18,8 @@ export async function listMatches(
   info: CallInfo,
 ): Promise<Outcome<{ rows: readonly MatchRow[] }>> {
   const board = matchBoardOf(context);
-  const reading = await board.current();
   const now = context.clock.now();
+  const reading = await board.current(now);
   const make = () => rowsOf({ board, reading, now }, request);
   const { event_ids, game_type_id, handicap_code } = request;
   const isShared = event_ids.length === 0;
@@ -43,14 +43,19 @@ async function rowsOf(
   { game_type_id, handicap_code, event_ids }: Request,
 ): Promise<readonly MatchRow[]> {
   const wanted = reading.matches.filter(
-    ({ match, live, kinds }) =>
-      (game_type_id === 0 || match.game_type_id === game_type_id) &&
-      (event_ids.length === 0 || event_ids.includes(match.event_id)) &&
-      inHandicap(handicap_code, { kind: match.kind, start_time: match.start_time, live, plays: kinds }, now),
+    (row) =>
+      (game_type_id === 0 || row.match.game_type_id === game_type_id) &&
+      (event_ids.length === 0 || event_ids.includes(row.match.event_id)) &&
+      isIn(handicap_code, row, now),
   );
   if (wanted.length === 0) return [];
   const rows = await board.rows(reading, playsOf(handicap_code));
   return wanted.slice(0, MAX_ROWS).flatMap(({ match }) => rows.get(match.game_id) ?? []);
+}
+
+/** GAMES-5. */
+export function isIn(code: HandicapCode, { match, live, kinds, endedAt }: TabMatch, now: number): boolean {
+  return inHandicap(code, { kind: match.kind, start_time: match.start_time, live, plays: kinds, endedAt }, now);
 }
 
 function playsOf(code: HandicapCode): PlaySelection {

@@ -1,5 +1,5 @@
 import type { GameCategory, MatchRow, Play, Point } from '@clutchline/contract';
-import { listOrder, parseOdd } from '@clutchline/domain';
+import { ENDED_LISTED_MS, listOrder, parseOdd } from '@clutchline/domain';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { MINUTE } from '../platform/time/durations';
@@ -45,13 +45,17 @@ export class MatchBoard {
     return this.#readings;
   }
 
-  /** Not older than the call. */
-  current(): Promise<BoardReading> {
+  /**
+   * At the time of the call or later.
+   *
+   * @param now business time in ms.
+   */
+  current(now: number): Promise<BoardReading> {
     if (this.#next !== null) return this.#next;
-    if (this.#running === null) return this.#begin();
+    if (this.#running === null) return this.#begin(now);
     this.#next = this.#running.then(
-      () => this.#begin(),
-      () => this.#begin(),
+      () => this.#begin(now),
+      () => this.#begin(now),
     );
     return this.#next;
   }
@@ -65,16 +69,16 @@ export class MatchBoard {
     return made;
   }
 
-  #begin(): Promise<BoardReading> {
+  #begin(now: number): Promise<BoardReading> {
     this.#next = null;
-    const running = this.#refresh().finally(() => {
+    const running = this.#refresh(now).finally(() => {
       if (this.#running === running) this.#running = null;
     });
     this.#running = running;
     return running;
   }
 
-  async #refresh(): Promise<BoardReading> {
+  async #refresh(now: number): Promise<BoardReading> {
     const known = this.#reading;
     const version = await this.board.version(known?.snapshot ?? null);
     const isOld = known === null || performance.now() - known.readAt > MAX_AGE_MS;
@@ -82,15 +86,15 @@ export class MatchBoard {
     this.#reading = null;
     const isRested = await this.#rest();
     const { snapshot } = isRested ? version : await this.board.version(null);
-    this.#reading = await this.#read(snapshot);
+    this.#reading = await this.#read(snapshot, now);
     return this.#reading;
   }
 
-  async #read(snapshot: string): Promise<BoardReading> {
+  async #read(snapshot: string, now: number): Promise<BoardReading> {
     const readAt = performance.now();
     this.#readings += 1;
     await yieldToEventLoop('list');
-    const matches = listOrder(await this.board.tabMatches());
+    const matches = listOrder(await this.board.tabMatches(now - ENDED_LISTED_MS));
     const gameTypes = await this.board.gameTypes();
     const events = await this.board.events();
     this.#spend(performance.now() - readAt);

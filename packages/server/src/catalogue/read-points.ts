@@ -26,7 +26,7 @@ function toSlipItem(point: BettablePoint): SlipItem {
     game_id: point.gameId,
     play_info_id: point.playId,
     match: match.match,
-    odd: formatOdd(point.odd),
+    odd: point.odd === null ? null : formatOdd(point.odd),
     version: point.version,
     status: point.status,
     is_hide: match.live.is_hide === 1 ? 1 : play.is_hide,

@@ -17,6 +17,7 @@ import { createResultStore } from '../settlement/postgres/postgres-result-store'
 import { createSealStore } from '../ledger/postgres/postgres-seal-store';
 import { createSessionStore, createTicketStore } from '../players/postgres-session-store';
 import { createSettlementStore } from '../settlement/postgres/postgres-settlement-store';
+import { createSimulatedPlayerStore } from '../simulated-players/postgres-simulated-player-store';
 import { createSwapStore } from '../pools/postgres-swap-store';
 import { createTermStore } from '../leading/postgres-session-leadership';
 import { createWalletStore } from '../ledger/postgres-wallet-store';
@@ -38,6 +39,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     results: createResultStore(db),
     settlements: createSettlementStore(db),
     pools: createPoolStore(db),
+    simulated: createSimulatedPlayerStore(db),
     swaps: createSwapStore(db),
     protections: createProtectionStore(db),
     regions: createRegionStore(db),

@@ -7,6 +7,7 @@ import { startPools } from '../pools';
 import { startQuarantine } from '../quarantine';
 import type { RelayJob } from '../bus';
 import { startSeals } from '../ledger';
+import { startSimulatedPlayers } from '../simulated-players';
 import { startSettlement } from '../settlement';
 import type { BetCounts } from './bet-counts';
 import { Stops } from '../platform/lifecycle/stops';
@@ -17,11 +18,13 @@ export interface LeaderJobOptions {
   readonly bets: BetCounts;
   readonly takesOver: boolean;
   readonly speed: number;
+  /** Whether simulated players stake in pools. */
+  readonly simulatesPlayers: boolean;
 }
 
 export async function startJobs(
   context: Context,
-  { feed, relay, bets, takesOver, speed }: LeaderJobOptions,
+  { feed, relay, bets, takesOver, speed, simulatesPlayers }: LeaderJobOptions,
 ): Promise<() => Promise<void>> {
   const jobs = new Stops();
   jobs.add(() => relay.stop());
@@ -38,6 +41,10 @@ export async function startJobs(
     // After the feed: changes while no server ran decide the held bets.
     const acceptance = startAcceptance(context);
     jobs.add(() => acceptance.stop());
+    if (simulatesPlayers) {
+      const simulated = startSimulatedPlayers(context);
+      jobs.add(() => simulated.stop());
+    }
     jobs.add(startSeals(context));
     return () => jobs.stopAll();
   } catch (cause) {

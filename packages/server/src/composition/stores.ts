@@ -7,6 +7,7 @@ import type { OutboxStore } from '../bus';
 import type { PlacementStore } from '../placement';
 import type { PoolStore, SwapStore } from '../pools';
 import type { ResultStore, SettlementStore } from '../settlement';
+import type { SimulatedPlayerStore } from '../simulated-players';
 import type { SealStore, WalletStore } from '../ledger';
 import type { TermStore } from '../leading';
 
@@ -24,6 +25,7 @@ export interface Stores {
   readonly results: ResultStore;
   readonly settlements: SettlementStore;
   readonly pools: PoolStore;
+  readonly simulated: SimulatedPlayerStore;
   readonly swaps: SwapStore;
   readonly protections: ProtectionStore;
   readonly regions: RegionStore;

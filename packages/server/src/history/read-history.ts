@@ -5,6 +5,7 @@ import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
 import type { HistorySums, BetLegRecord, BetRecord } from './bet-store';
 import { currencyOf } from '../players';
+import { estimateMark } from '../placement';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 
 type History = CallResponse<'getUserHistory'>;
@@ -83,6 +84,7 @@ function toLeg(leg: BetLegRecord): BetHistoryItem['legs'][number] {
     pick: leg.pick,
     line: leg.line,
     odd: formatOdd(leg.odd),
+    ...estimateMark(leg.play.category_id),
     outcome: leg.outcome,
     void_reason: leg.voidReason,
     dead_heat: leg.deadHeat,

@@ -11,6 +11,7 @@ export { setPlayerLimit } from './limits/player-limits';
 export { startBreak } from './limits/player-limits';
 export { orderNumber } from './new-bets';
 export { placeBets } from './place-bets';
+export { estimateMark } from './placement-results';
 export type { SnapshotPoint, PlacementAnswer, PlacementStore, StoredPlacement } from './placement-store';
 export { readPlacement } from './read-placement';
 export { validateFreshness, validateOpen } from './validation/validate-leg';

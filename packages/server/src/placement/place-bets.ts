@@ -116,9 +116,9 @@ function validatePlacement(
   const points = new Map(snapshot.points.map((point) => [point.pointId, point]));
   const available = new AvailableLimits(snapshot);
   const session = { startedAt: caller.sessionStartedAt, realNow: wallClock.now() };
-  const { feedAgeMs } = snapshot;
+  const { feedAgeMs, pools } = snapshot;
   const mayBetInPlay = clockCheck?.isTrusted ?? true;
-  const validationContext = { accept: request.accept, now, points, available, session, feedAgeMs, mayBetInPlay };
+  const validationContext = { accept: request.accept, now, points, pools, available, session, feedAgeMs, mayBetInPlay };
   const decisions = validateRequest(requestedBets, validationContext);
   const accepted = decisions.flatMap((decision) => (decision.kind === 'accepted' ? [decision.bet] : []));
   const terms = { limits: available.limits, at: now, correctionMs: clockCheck?.mostMs ?? 0 };
@@ -130,7 +130,9 @@ function validatePlacement(
     results: placementResults(validated, texts, info.lang),
     amount: formatAmount(available.balance, currencyOf(currencyId).decimals),
   };
-  const own = new Map(accepted.flatMap(({ legs }) => legs.map((leg) => [leg.pointId, leg] as const)));
+  const ownIds = new Set(accepted.flatMap(({ legs }) => legs.map(({ pointId }) => pointId)));
+  // As read: the price of a pool leg includes its stake.
+  const own = snapshot.points.filter(({ pointId }) => ownIds.has(pointId));
   return {
     accountId: caller.accountId,
     requestId: request.request_id,
@@ -139,8 +141,8 @@ function validatePlacement(
     at: now,
     origin: info.origin ?? null,
     wallet: snapshot.wallet,
-    points: [...own.values()],
-    maxFeedAgeMs: own.size === 0 ? null : Math.min(...[...own.values()].map(maxFeedAgeOf)),
+    points: own,
+    maxFeedAgeMs: own.length === 0 ? null : Math.min(...own.map(maxFeedAgeOf)),
     exposures: available.exposures,
     accept: request.accept,
     bets,

@@ -1,4 +1,4 @@
-import { REFUSAL_CODE, type BetResult, type LangId } from '@clutchline/contract';
+import { CATEGORY, REFUSAL_CODE, type BetResult, type CategoryId, type LangId } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
 import type { SnapshotPoint } from './placement-store';
@@ -19,8 +19,10 @@ interface ValidatedRequest {
 export function placementResults(validated: ValidatedRequest, texts: Texts, lang: LangId): BetResult[] {
   const rest = [...validated.orderNos];
   return validated.decisions.map((decision, index) => {
+    const accepted = decision.kind === 'accepted' ? decision.bet.legs : [];
+    const priced = new Map(accepted.map((leg) => [leg.pointId, leg]));
     const legs = (validated.requestedBets[index]?.selections ?? []).map((selection) =>
-      toLeg(selection, validated.points),
+      toLeg(selection, priced.get(selection.shop_id) ?? validated.points.get(selection.shop_id)),
     );
     if (decision.kind === 'refused') {
       const error = toError(decision, validated.currencyId, { texts, lang });
@@ -34,15 +36,16 @@ export function placementResults(validated: ValidatedRequest, texts: Texts, lang
 
 function toLeg(
   { shop_id, odd, version }: RequestedBet['selections'][number],
-  points: ReadonlyMap<number, SnapshotPoint>,
+  point: SnapshotPoint | undefined,
 ): BetResult['legs'][number] {
-  const point = points.get(shop_id);
-  return {
-    shop_id,
-    asked: odd,
-    used: point === undefined ? odd : formatOdd(point.odd),
-    version: point?.version ?? version,
-  };
+  if (point === undefined) return { shop_id, asked: odd, used: odd, version };
+  const used = point.odd === null ? null : formatOdd(point.odd);
+  return { shop_id, asked: odd, used, version: point.version, ...estimateMark(point.categoryId) };
+}
+
+/** BET-2, U8. */
+export function estimateMark(categoryId: CategoryId) {
+  return categoryId === CATEGORY.normal_bet && ({ is_estimated: 1 } as const);
 }
 
 function toError(

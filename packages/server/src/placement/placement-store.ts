@@ -7,7 +7,7 @@ import type {
   PickCode,
   PlayStatus,
 } from '@clutchline/contract';
-import type { PlayerProtection } from '@clutchline/domain';
+import type { PlayerProtection, Pool } from '@clutchline/domain';
 
 import type { CallResponse, Origin } from '../platform/calls';
 
@@ -20,11 +20,12 @@ export interface StoredPlacement {
   readonly answer: PlacementAnswer | null;
 }
 
+/** Odds in thousandths, current or last; null for a pool without stakes on the point. Exposure in minor units. */
 export interface SnapshotPoint {
   readonly pointId: number;
   readonly playId: number;
   readonly gameId: number;
-  readonly odd: number;
+  readonly odd: number | null;
   readonly version: number;
   readonly pick: PickCode;
   readonly isDecided: boolean;
@@ -47,6 +48,11 @@ export interface SnapshotPoint {
   readonly exposure: bigint;
 }
 
+/** With the price of the bet, for a pool the estimate that includes its stake (BET-2). */
+export interface PricedPoint extends SnapshotPoint {
+  readonly odd: number;
+}
+
 export interface SnapshotWallet {
   readonly currencyId: number;
   readonly balance: bigint;
@@ -64,8 +70,11 @@ export interface PlacementSnapshot {
   readonly feedAgeMs: number | null;
   readonly wallet: SnapshotWallet;
   readonly stored: StoredPlacement | null;
+  /** Without unknown ids and points that never had a price; pools need none. */
   readonly points: readonly SnapshotPoint[];
   readonly staked: StakedSums;
+  /** Those of the points, by play, in the currency of the wallet. */
+  readonly pools: ReadonlyMap<number, Pool>;
   readonly protection: PlayerProtection;
 }
 
@@ -84,7 +93,7 @@ export interface AcceptedBet {
   readonly stake: bigint;
   /** Combined, in wire format. */
   readonly odds: string;
-  readonly legs: readonly SnapshotPoint[];
+  readonly legs: readonly PricedPoint[];
   readonly isPool: boolean;
   /** Business time (BET-8). */
   readonly delayMs: number;

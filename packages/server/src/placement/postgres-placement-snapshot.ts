@@ -1,14 +1,16 @@
-import type { PlayerLimit, PlayerProtection } from '@clutchline/domain';
+import { CATEGORY } from '@clutchline/contract';
+import type { PlayerLimit, PlayerProtection, Pool, PoolPoint } from '@clutchline/domain';
 import { sql, type Kysely } from 'kysely';
 
 import type { PlacementSnapshot, SnapshotPoint, SnapshotQuery, PlacementAnswer } from './placement-store';
+import { groupBy } from '../platform/group-by';
 import type { Schema } from '../database/tables/schema';
 
 interface PointJson {
   readonly point_id: number;
   readonly play_id: number;
   readonly game_id: number;
-  readonly odd: number;
+  readonly odd: number | null;
   readonly version: number;
   readonly pick: SnapshotPoint['pick'];
   readonly is_decided: boolean;
@@ -67,12 +69,14 @@ export async function readPlacementSnapshot(
   const snapshot = rows[0]?.snapshot;
   if (snapshot?.wallet === null || snapshot === undefined) throw new Error('The account has no wallet.');
   const { wallet, stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = snapshot;
+  const poolIds = points.flatMap(({ category_id, play_id }) => (category_id === CATEGORY.normal_bet ? [play_id] : []));
   return {
     databaseNow: snapshot.now,
     feedAgeMs: snapshot.feed_age_ms,
     wallet: { currencyId: wallet.currency_id, balance: BigInt(wallet.balance), version: wallet.version },
     stored: stored === null ? null : { bodyHash: stored.body_hash, answer: stored.answer },
     points: points.map((point) => toPoint(point, stopped)),
+    pools: await readPools(db, [...new Set(poolIds)], wallet.currency_id),
     staked: {
       day: BigInt(staked_day),
       matches: new Map(staked_matches.map(({ game_id, stake }) => [game_id, BigInt(stake)])),
@@ -84,6 +88,25 @@ export async function readPlacementSnapshot(
       openStakes: BigInt(open_stakes),
     },
   };
+}
+
+/** A query of its own, because most bets are on no pool. Stakes that arrive later change the estimate, not the bet. */
+async function readPools(
+  db: Kysely<Schema>,
+  playIds: readonly number[],
+  currencyId: number,
+): Promise<ReadonlyMap<number, Pool>> {
+  if (playIds.length === 0) return new Map();
+  const { rows } = await sql<PoolPoint & { readonly playId: number; readonly takeout: number }>`
+    select p.id as "playId", p.takeout, o.id as point_id, coalesce(sum(t.stakes), 0) as stakes
+    from plays p join points o on o.play_id = p.id
+      left join pool_totals t on t.play_id = p.id and t.point_id = o.id and t.currency_id = ${currencyId}
+    where p.id = any(${playIds}::bigint[]) group by p.id, o.id order by p.id, o.position`.execute(db);
+  return new Map(
+    [...groupBy(rows, ({ playId }) => playId)].flatMap(([playId, points]) =>
+      points.slice(0, 1).map(({ takeout }) => [playId, { takeout, points }] as const),
+    ),
+  );
 }
 
 function toPoint(point: PointJson, stopped: ReadonlySet<number>): SnapshotPoint {

@@ -11,7 +11,7 @@ export { type RegionRules, openCountryOf, isCountry } from './countries';
 export { dayEnd, dayStart } from './preferences/betting-day';
 export { currencyOf, listCurrencies, setLanguage } from './preferences/settings';
 export { readBalanceOf, readBalance, toBalanceInfo } from './preferences/balance';
-export { closeDemo, seedDemo } from './sessions/demo-accounts';
+export { closeDemo, DEMO_ACCOUNTS, seedDemo } from './sessions/demo-accounts';
 export { type FoundSession, findSession, filterLiveSessions } from './sessions/find-session';
 export { isKnownNetwork, signIn, signOut } from './sessions/sign-in';
 export { issuePushTicket, redeemPushTicket } from './sessions/push-tickets';

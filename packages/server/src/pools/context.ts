@@ -1,6 +1,5 @@
 import type { ServerContext } from '../platform/context';
 import type { BoardStore } from '../catalogue';
-import type { FeedStore } from '../feed';
 import type { OutboxStore } from '../bus';
 import type { PlacementStore } from '../placement';
 import type { PoolStore } from './pool-store';
@@ -15,7 +14,6 @@ export interface ClosingStores {
 
 export interface Stores extends ClosingStores {
   readonly outbox: OutboxStore;
-  readonly feed: FeedStore;
   readonly board: BoardStore;
   readonly swaps: SwapStore;
   readonly placements: PlacementStore;

@@ -1,6 +1,6 @@
 export { closePools } from './close-pools';
 export type { Stores } from './context';
-export type { PoolStore } from './pool-store';
+export { type PoolStore, SIMULATED_SLOT } from './pool-store';
 export { postPools } from './close-pools';
 export { readPools } from './read-pools';
 export { startPools } from './refresh-pool-odds';

@@ -1,5 +1,11 @@
 import type { LegOutcome } from '@clutchline/contract';
 
+import type { ChangedPoint } from '../catalogue';
+
+/** Slot of the totals that only simulated players have (`pool_slot`). */
+export const SIMULATED_SLOT = 8;
+
+/** Money in minor units. */
 export interface PoolTicketRecord {
   readonly pointId: number;
   readonly currencyId: number;
@@ -50,8 +56,9 @@ export interface PoolState {
 
 export interface PoolStatePoint {
   readonly pointId: number;
-  readonly odd: number;
   readonly stakes: bigint;
+  /** Part of `stakes` of simulated players. */
+  readonly simulated: bigint;
   readonly tickets: number;
   readonly outcome: LegOutcome | null;
 }
@@ -67,6 +74,8 @@ export interface PoolStore {
   lockPaid(): Promise<PoolCount[]>;
   markPosted(count: PoolCount, transactionId: number): Promise<void>;
   states(playIds: readonly number[], currencyId: number): Promise<PoolState[]>;
-  /** With a newer ticket. */
+  /** Of undecided pools, in thousandths by point: 1000 or more, null without stakes. Returns what changed. */
+  writeOdds(odds: ReadonlyMap<number, number | null>): Promise<ChangedPoint[]>;
+  /** Open pools with a newer ticket. */
   changedSince(transactionId: number): Promise<{ readonly playIds: number[]; readonly last: number }>;
 }

@@ -1,8 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { PLAY_STATUS } from '@clutchline/contract';
 
-import type { PoolStore, PoolState, PoolStatePoint, PoolTicketRecord } from './pool-store';
+import {
+  SIMULATED_SLOT,
+  type PoolStore,
+  type PoolState,
+  type PoolStatePoint,
+  type PoolTicketRecord,
+} from './pool-store';
 import { insertCounts, lastCounts, lockLastCounts, lockPaidCounts } from './postgres-pool-counts';
+import { writePoolOdds } from './postgres-pool-odds';
 import type { Schema } from '../database/tables/schema';
 
 export function createPoolStore(db: Kysely<Schema>): PoolStore {
@@ -22,6 +29,7 @@ export function createPoolStore(db: Kysely<Schema>): PoolStore {
         .execute();
     },
     states: (playIds, currencyId) => poolStates(db, playIds, currencyId),
+    writeOdds: (odds) => writePoolOdds(db, odds),
     changedSince: (transactionId) => changedPools(db, transactionId),
   };
 }
@@ -40,11 +48,12 @@ export async function poolStates(
   currencyId: number,
 ): Promise<PoolState[]> {
   const { rows } = await sql<StateRow>`
-    select p.id, p.game_id, p.takeout, p.started_at, m.start_time, o.id as point_id, o.odd, o.outcome,
-      coalesce(s.stakes, 0) as stakes, coalesce(s.tickets, 0) as tickets
+    select p.id, p.game_id, p.takeout, p.started_at, m.start_time, o.id as point_id, o.outcome,
+      coalesce(s.stakes, 0) as stakes, coalesce(s.simulated, 0) as simulated, coalesce(s.tickets, 0) as tickets
     from plays p join points o on o.play_id = p.id join matches m on m.id = p.game_id
     left join (
-      select point_id, sum(stakes) as stakes, sum(tickets)::int as tickets from pool_totals
+      select point_id, sum(stakes) as stakes, sum(stakes) filter (where slot = ${SIMULATED_SLOT}) as simulated,
+        sum(tickets)::int as tickets from pool_totals
       where play_id = any(${playIds}::bigint[]) and currency_id = ${currencyId}
       group by point_id
     ) s on s.point_id = o.id
@@ -64,10 +73,10 @@ export async function poolStates(
   );
 }
 
-const toPoint = ({ point_id, odd, stakes, tickets, outcome }: StateRow): PoolStatePoint => ({
+const toPoint = ({ point_id, stakes, simulated, tickets, outcome }: StateRow): PoolStatePoint => ({
   pointId: point_id,
-  odd,
   stakes,
+  simulated,
   tickets,
   outcome,
 });

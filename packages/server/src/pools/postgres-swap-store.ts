@@ -1,4 +1,5 @@
 import { CATEGORY } from '@clutchline/contract';
+import { formatOdd } from '@clutchline/domain';
 import { sql, type Kysely } from 'kysely';
 
 import type { Swap, SwapSide, SwapStore, SwapTicket } from './swap-store';
@@ -27,7 +28,7 @@ async function lockTicket(db: Kysely<Schema>, accountId: number, orderNo: string
       m.start_time as "startTime", feed_age_ms() as "feedAgeMs",
       extract(epoch from clock_timestamp())::float8 * 1000 as "databaseNow", (
         select json_agg(json_build_object(
-          'pointId', id, 'odd', odd, 'version', version, 'isDecided', outcome is not null,
+          'pointId', id, 'version', version, 'isDecided', outcome is not null,
           'isOffered', priced and not suspended and not g.stopped) order by position)
         from points o where o.play_id = l.play_id) as sides
     from bets b join bet_legs l using (order_no) join plays p on p.id = l.play_id join matches m on m.id = l.game_id
@@ -37,7 +38,7 @@ async function lockTicket(db: Kysely<Schema>, accountId: number, orderNo: string
 }
 
 async function recordSwap(db: Kysely<Schema>, swap: Swap, stakeTransactionId: number): Promise<void> {
-  const { accountId, requestId, at, ticket, to, orderNo, odds, acceptUntil } = swap;
+  const { accountId, requestId, at, ticket, to, orderNo, odd, acceptUntil } = swap;
   await sql`select set_config('clutchline.accept_until', ${String(acceptUntil)}, true)`.execute(db);
   await db
     .insertInto('bets')
@@ -48,7 +49,7 @@ async function recordSwap(db: Kysely<Schema>, swap: Swap, stakeTransactionId: nu
       kind: 'single',
       currency_id: ticket.currencyId,
       stake: ticket.stake,
-      odds,
+      odds: formatOdd(odd),
       cap: ticket.cap,
       bet_time: at,
       is_pool: true,
@@ -66,7 +67,7 @@ async function recordSwap(db: Kysely<Schema>, swap: Swap, stakeTransactionId: nu
       game_id: ticket.gameId,
       account_id: accountId,
       category_id: CATEGORY.normal_bet,
-      odd: to.odd,
+      odd,
       version: to.version,
     })
     .execute();

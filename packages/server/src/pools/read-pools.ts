@@ -5,6 +5,7 @@ import type { Context } from './context';
 import type { PoolState, PoolStatePoint, PoolTicketRecord, StoredPoolCount } from './pool-store';
 import { countedTickets } from './count-pool';
 import { currencyOf } from '../players';
+import { poolOfStakes } from './refresh-pool-odds';
 import { groupBy } from '../platform/group-by';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 
@@ -40,9 +41,8 @@ export async function readPools(
 }
 
 function openPool(state: PoolState, currencyId: number): PoolInfo {
-  const { takeout, points } = state;
-  const pool = { takeout, points: points.map(({ pointId, stakes }) => ({ point_id: pointId, stakes })) };
-  const shown = points.map((point) => ({ ...point, odds: indicativeOdds(pool, point.pointId) }));
+  const pool = poolOfStakes(state);
+  const shown = state.points.map((point) => ({ ...point, odds: indicativeOdds(pool, point.pointId) }));
   return { ...poolInfo({ ...state, currencyId, points: shown }), closing: null };
 }
 
@@ -87,7 +87,7 @@ function groupTickets(tickets: readonly PoolTicketRecord[], shown: (amount: bigi
 
 interface ShownPool extends Pick<PoolState, 'playId' | 'takeout' | 'startTime'> {
   readonly currencyId: number;
-  readonly points: readonly (Omit<PoolStatePoint, 'odd'> & { readonly odds: bigint | null })[];
+  readonly points: readonly (PoolStatePoint & { readonly odds: bigint | null })[];
 }
 
 function poolInfo({ playId, currencyId, takeout, points, startTime }: ShownPool): Omit<PoolInfo, 'closing'> {
@@ -99,6 +99,10 @@ function poolInfo({ playId, currencyId, takeout, points, startTime }: ShownPool)
     gross: formatAmount(gross, decimals),
     takeout,
     net: formatAmount(gross - takeoutOf(gross, takeout), decimals),
+    simulated: formatAmount(
+      points.reduce((sum, point) => sum + point.simulated, 0n),
+      decimals,
+    ),
     closes_at: startTime,
     points: points.map(({ pointId, stakes, odds, tickets, outcome }) => ({
       shop_id: pointId,

@@ -1,17 +1,19 @@
-import type { FeedEvent } from '@clutchline/contract';
-import { indicativeOdds, ODD_MAX, ODD_MIN } from '@clutchline/domain';
+import { indicativeOdds, ODD_MAX, type Pool } from '@clutchline/domain';
 
 import type { Context } from './context';
 import type { PoolState } from './pool-store';
 import { changesByMatch } from '../catalogue';
-import { foldFeedEvents } from '../feed';
 import { startPolling, type PollingJob } from '../platform/concurrency/poll';
 import { matchEvents } from '../bus';
 
 /** getPoolInfo has all. */
 const SHOWN_CURRENCY = 1;
 
-/** With tickets after transaction `since` (BET-2); returns the latest. */
+/**
+ * Odds of pools with a ticket after the ledger transaction `since` (BET-2): null without stakes on the point (U8).
+ *
+ * @returns the latest one.
+ */
 export async function refreshPoolOdds(
   { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
   since: number,
@@ -19,25 +21,41 @@ export async function refreshPoolOdds(
   const { playIds, last } = await stores.pools.changedSince(since);
   if (playIds.length === 0) return last;
   const pools = await stores.pools.states(playIds, SHOWN_CURRENCY);
-  const batch = foldFeedEvents(pools.map(pricesOf));
-  await inTransaction(async ({ feed, outbox }) => {
-    const changes = await feed.apply(batch);
+  const odds = new Map(pools.flatMap(oddsOf));
+  await inTransaction(async ({ pools: store, outbox }) => {
+    const points = await store.writeOdds(odds);
+    const changes = { ...NO_CHANGES, points };
     const after = { matches: [], plays: [], bettingChanged: [], hidden: [], maps: [] };
     await outbox.add(matchEvents(changesByMatch(changes, after)));
   });
   return last;
 }
 
-function pricesOf({ gameId, takeout, points }: PoolState): FeedEvent {
-  const pool = { takeout, points: points.map(({ pointId, stakes }) => ({ point_id: pointId, stakes })) };
-  const prices = points.flatMap(({ pointId }) => {
+const NO_CHANGES = {
+  matches: [],
+  structure: [],
+  plays: [],
+  hides: [],
+  stops: [],
+  lives: [],
+  decided: [],
+  contradicted: [],
+};
+
+function oddsOf({ takeout, points }: PoolState): [pointId: number, odd: number | null][] {
+  const pool = poolOfStakes({ takeout, points });
+  return points.map(({ pointId }) => {
     const odds = indicativeOdds(pool, pointId);
-    return odds === null ? [] : [{ point_id: pointId, odd: within(Number(odds)) }];
+    return [pointId, odds === null ? null : shownOdd(odds)];
   });
-  return { type: 'prices', game_id: gameId, prices };
 }
 
-const within = (odd: number): number => Math.min(ODD_MAX, Math.max(ODD_MIN, odd));
+/** Wire prices end at 1000.000. */
+export const shownOdd = (odds: bigint): number => Math.min(ODD_MAX, Number(odds));
+
+export function poolOfStakes({ takeout, points }: Pick<PoolState, 'takeout' | 'points'>): Pool {
+  return { takeout, points: points.map(({ pointId, stakes }) => ({ point_id: pointId, stakes })) };
+}
 
 const TICK_MS = 1_000;
 /** Lower transaction ids may commit late. */

@@ -4,10 +4,9 @@ import type { PlacementAnswer } from '../placement';
 
 export interface SwapSide {
   readonly pointId: number;
-  readonly odd: number;
   readonly version: number;
   readonly isDecided: boolean;
-  /** Priced, not suspended itself. */
+  /** Not suspended itself. */
   readonly isOffered: boolean;
 }
 
@@ -43,7 +42,9 @@ export interface Swap {
   readonly ticket: SwapTicket;
   readonly to: SwapSide;
   readonly orderNo: string;
-  readonly odds: string;
+  /** With the moved stake, in thousandths. */
+  readonly odd: number;
+  /** Database clock in ms. */
   readonly acceptUntil: number;
 }
 

@@ -1,5 +1,5 @@
-import { MATCH_STATUS, type Refusal } from '@clutchline/contract';
-import { formatAmount, formatOdd } from '@clutchline/domain';
+import { CATEGORY, MATCH_STATUS, type Refusal } from '@clutchline/contract';
+import { formatAmount, formatOdd, indicativeOdds, ODD_ONE } from '@clutchline/domain';
 import { createHash } from 'node:crypto';
 
 import type { Context, Stores } from './context';
@@ -8,11 +8,13 @@ import {
   type PlacementAnswer,
   AvailableLimits,
   type StoredPlacement,
+  estimateMark,
   validateFreshness,
   validateOpen,
   validateSwapProtection,
   orderNumber,
 } from '../placement';
+import { poolOfStakes, shownOdd } from './refresh-pool-odds';
 import type { Swap, SwapSide, SwapTicket } from './swap-store';
 import { HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
 import { currencyOf, dayStart } from '../players';
@@ -98,8 +100,8 @@ async function swapLocked(context: Context, swapping: Swapping): Promise<Answere
   if (forbidden !== null) return refused(forbidden);
   const orderNo = orderNumber(random, at);
   const amount = formatAmount(wallet.balance, currencyOf(wallet.currencyId).decimals);
-  const answer = answerFor(orderNo, to, amount);
-  const odds = formatOdd(to.odd);
+  const odd = await oddsAfterSwap(stores, ticket, to);
+  const answer = answerFor(orderNo, { ...to, odd }, amount);
   const swap: Swap = {
     accountId,
     requestId: request.request_id,
@@ -109,7 +111,7 @@ async function swapLocked(context: Context, swapping: Swapping): Promise<Answere
     ticket,
     to,
     orderNo,
-    odds,
+    odd,
     acceptUntil: ticket.databaseNow + left,
   };
   if (!(await stores.placements.reserve(swap))) return 'repeated';
@@ -144,9 +146,22 @@ function otherSide(ticket: SwapTicket, now: number): SwapSide | null {
   return ticket.sides.find(({ pointId }) => pointId !== ticket.pointId) ?? null;
 }
 
-function answerFor(orderNo: string, { pointId, odd, version }: SwapSide, amount: string): PlacementAnswer {
+/** Of the new side with the moved stake: an estimate, in thousandths (BET-2, U8). */
+async function oddsAfterSwap({ pools }: Stores, { playId, currencyId, stake, pointId }: SwapTicket, to: SwapSide) {
+  const [state] = await pools.states([playId], currencyId);
+  if (state === undefined) throw new Error('A swap without its pool.');
+  const { takeout, points } = poolOfStakes(state);
+  const left = points.map((point) => (point.point_id === pointId ? { ...point, stakes: point.stakes - stake } : point));
+  return shownOdd(indicativeOdds({ takeout, points: left }, to.pointId, stake) ?? BigInt(ODD_ONE));
+}
+
+function answerFor(
+  orderNo: string,
+  { pointId, odd, version }: SwapSide & { readonly odd: number },
+  amount: string,
+): PlacementAnswer {
   const text = formatOdd(odd);
-  const leg = { shop_id: pointId, asked: text, used: text, version };
+  const leg = { shop_id: pointId, asked: null, used: text, version, ...estimateMark(CATEGORY.normal_bet) };
   return { results: [{ order_no: orderNo, receive_status: 0, delay_ms: 0, legs: [leg], error: null }], amount };
 }
 

@@ -247,7 +247,7 @@ it(
     const lost: PlainError[] = [];
     const listener = { report: () => undefined, onLost: (error: PlainError) => void lost.push(error) };
     const database = await provideDatabase(config, 2, listener);
-    const environment = { DATABASE_URL: database.url, NATS_URL: nats.url, DEMO: '1' };
+    const environment = { DATABASE_URL: database.url, NATS_URL: nats.url, DEMO: '1', SIMULATED_PLAYERS: '0' };
     const servers = [1, 2].map(() => startProcess(['--log-level', 'error', '--metrics-port', '0'], environment));
     const urls = await Promise.all(servers.map((server) => server.url()));
     const targets = await readTargets();

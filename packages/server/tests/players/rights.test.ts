@@ -47,6 +47,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   pool_closings: 'i u(transaction_id)',
   pool_dividends: 'i',
   pool_totals: 'i u',
+  simulated_accounts: 'i',
   record_changes: '-',
   region_decisions: 'i',
   push_tickets: 'i u d',

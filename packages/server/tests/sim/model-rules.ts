@@ -87,7 +87,7 @@ export class ModelRules {
         this.board.refusalOf(point) ??
         this.#lateRefusal(point) ??
         this.#ageRefusal(point) ??
-        priceRefusal(accept, point, { odd, version });
+        priceRefusal(accept, point, { odd: odd ?? '', version });
       if (refusal !== null) return refused(refusal);
     }
     return this.#validateStake(bet, points, limits);

@@ -41,7 +41,7 @@ function answerOf({ results, amount }: PlaceAnswer): string {
   const answered = results.map(({ order_no, error, delay_ms, legs }) =>
     order_no === null
       ? (error?.refusal ?? 'nothing')
-      : `${order_no} ${delay_ms} ${legs.map(({ used }) => Number(used.replace('.', ''))).join(',')}`,
+      : `${order_no} ${delay_ms} ${legs.map(({ used }) => Number((used ?? '').replace('.', ''))).join(',')}`,
   );
   return JSON.stringify([answered, amount]);
 }

@@ -2,10 +2,13 @@ import type { ServerConfig } from '@clutchline/server';
 
 import { builtWebFolder } from './built-web-folder';
 
-type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> & Partial<Pick<ServerConfig, 'brandFile'>>;
+type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> & Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers'>>;
 
 /** On a free port, with a seeded calendar. */
-export function siteConfig(seed: string, { database, allowOrigins, brandFile = null }: Own): ServerConfig {
+export function siteConfig(
+  seed: string,
+  { database, allowOrigins, brandFile = null, simulatedPlayers = 0 }: Own,
+): ServerConfig {
   return {
     host: '127.0.0.1',
     port: 0,
@@ -22,6 +25,7 @@ export function siteConfig(seed: string, { database, allowOrigins, brandFile = n
     sessionsPerAccount: 10,
     blockedCountries: [],
     demo: true,
+    simulatedPlayers,
     demoAddress: null,
     brandFile,
     logLevel: 'error',

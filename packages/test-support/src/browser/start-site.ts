@@ -16,16 +16,22 @@ export interface SiteOptions {
   readonly allowOrigins?: readonly string[];
   /** JSON file of the standalone page's brand. */
   readonly brandFile?: string;
+  /** Per currency of the demo accounts; default: none. */
+  readonly simulatedPlayers?: number;
 }
 
 /** With a simulated calendar that no other run shares. */
-export async function startSite(seed: string, { allowOrigins = [], brandFile }: SiteOptions = {}): Promise<Site> {
+export async function startSite(
+  seed: string,
+  { allowOrigins = [], brandFile, simulatedPlayers = 0 }: SiteOptions = {},
+): Promise<Site> {
   const database = await createTestDatabase();
   const clock = createWarpClock();
   const config = siteConfig(seed, {
     database: { kind: 'external', url: database.url, mustBeDurable: false },
     allowOrigins,
     ...(brandFile !== undefined && { brandFile }),
+    simulatedPlayers,
   });
   const server = await startServer(config, { wallClock: clock });
   return {

@@ -33,6 +33,9 @@ export interface PointRow {
   readonly line: number | null;
   readonly odd: number | null;
   readonly version: number;
+  /** True of a pool, which takes bets without a price (BET-2). */
+  readonly is_priced: boolean;
+  /** Null until it is decided. */
   readonly outcome: Required<Point>['outcome'] | null;
   readonly is_suspended: boolean;
 }
@@ -100,8 +103,12 @@ export function textsOf({ names, descs }: Pick<PlayRow, 'names' | 'descs'>) {
   };
 }
 
-export function toPoint({ outcome, is_suspended, odd, ...row }: PointRow, play: PlayStatus, match: MatchStatus): Point {
-  const offer = { isDecided: outcome !== null, isOffered: odd !== null && !is_suspended };
+export function toPoint(
+  { outcome, is_priced, is_suspended, odd, ...row }: PointRow,
+  play: PlayStatus,
+  match: MatchStatus,
+): Point {
+  const offer = { isDecided: outcome !== null, isOffered: is_priced && !is_suspended };
   const decided = outcome !== null && (play < PLAY_STATUS.settled ? ({ is_cancel: 1 } as const) : { outcome });
   return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...decided };
 }
@@ -113,7 +120,7 @@ export function acceptsBets(match: MatchStatus): boolean {
 interface PointOffer {
   /** Early, such as a withdrawn runner. */
   readonly isDecided: boolean;
-  /** Has a price and is not suspended. */
+  /** Has a price, or is a pool's, and is not suspended. */
   readonly isOffered: boolean;
 }
 

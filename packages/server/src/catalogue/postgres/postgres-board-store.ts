@@ -35,7 +35,7 @@ async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonly numbe
   const matches = new Map(rows.map((row) => [row.id, toBoardMatch(row)]));
   return points.flatMap((row) => {
     const match = matches.get(row.game_id);
-    if (match === undefined || row.odd === null) return [];
+    if (match === undefined || (row.odd === null && !row.priced)) return [];
     const { point_id: pointId, game_id: gameId, id: playId, odd, version, pick, point_line: line } = row;
     const offer = { isDecided: row.outcome !== null, isOffered: row.priced && !row.suspended && !row.stopped };
     const status = pointStatusOf(row.status, match.live.status, offer);
@@ -56,7 +56,7 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
         .orderBy('id')
         .execute();
     },
-    tabMatches: () => tabMatches(db),
+    tabMatches: (endedSince) => tabMatches(db, endedSince),
     async matches(gameIds) {
       const rows = await selectMatches(db)
         .where(sql<boolean>`m.id = any(${gameIds}::bigint[])`)
@@ -89,19 +89,24 @@ async function version(db: Kysely<Schema>, since: string | null): Promise<BoardV
   return found;
 }
 
-async function tabMatches(db: Kysely<Schema>): Promise<TabMatch[]> {
+async function tabMatches(db: Kysely<Schema>, endedSince: number): Promise<TabMatch[]> {
   const kinds = sql<TabMatch['kinds']>`coalesce((
     select json_agg(distinct jsonb_build_object(
       'category_id', category_id, 'no_parlay', no_parlay, 'status', status, 'is_hide', is_hide))
     from plays where plays.game_id = m.id), '[]')`;
   const rows = await selectMatches(db)
     .select([kinds.as('kinds'), sql<number>`(select count(*) from plays where plays.game_id = m.id)`.as('play_count')])
-    .where('m.status', '<', MATCH_STATUS.ended)
+    .where((where) => where.or([where('m.status', '<', MATCH_STATUS.ended), where('m.ended_at', '>', endedSince)]))
     .where('m.is_hide', '=', 0)
     .orderBy('m.start_time')
     .orderBy('m.id')
     .execute();
-  return rows.map((row) => ({ ...toBoardMatch(row), kinds: row.kinds, playCount: row.play_count }));
+  return rows.map((row) => ({
+    ...toBoardMatch(row),
+    kinds: row.kinds,
+    endedAt: row.ended_at,
+    playCount: row.play_count,
+  }));
 }
 
 async function mapScores(db: Kysely<Schema>, gameIds: readonly number[]): Promise<BoardMaps[]> {
@@ -127,7 +132,7 @@ const SELECTED: Readonly<Record<Exclude<PlaySelection, 'all'>, RawBuilder<boolea
 async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]> {
   const points = sql<PointRow[]>`(
     select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', case when priced then odd end,
-      'version', version, 'outcome', outcome, 'is_suspended', suspended or g.stopped)
+      'version', version, 'is_priced', priced, 'outcome', outcome, 'is_suspended', suspended or g.stopped)
       order by position)
     from points where points.play_id = p.id)`;
   const all = db

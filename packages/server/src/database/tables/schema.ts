@@ -38,6 +38,10 @@ interface Accounts {
   player_id: GeneratedAlways<string>;
 }
 
+interface SimulatedAccounts {
+  account_id: number;
+}
+
 interface Sessions {
   token_hash: string;
   account_id: number;
@@ -93,6 +97,7 @@ interface Matches {
   round_score_1: Generated<number>;
   round_score_2: Generated<number>;
   clock_s: number | null;
+  ended_at: number | null;
 }
 
 interface Plays {
@@ -263,6 +268,7 @@ interface Exposures {
 
 export interface Schema extends LedgerTables, OutboxTables, ProcessTables, SettlementTables {
   accounts: Accounts;
+  simulated_accounts: SimulatedAccounts;
   sessions: Sessions;
   feed_state: FeedStateTable;
   feed_progress: FeedProgress;

@@ -15,7 +15,7 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
     async apply(batch) {
       await writeNamed(db, batch);
       const matches = await writeMatches(db, batch);
-      const lives = await writeLives(db, batch);
+      const lives = await writeLives(db, batch, matches);
       const structure = await writePlays(db, batch);
       const playStates = await statesAfterResults(db, batch);
       const plays = await writePlayStates(db, { playStates });

@@ -25,8 +25,16 @@ export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): 
   return rows.map(({ id }) => id);
 }
 
-/** Finished matches stay finished. */
-export async function writeLives(db: Kysely<Schema>, { lives }: FeedBatch): Promise<ChangedLive[]> {
+/**
+ * Writes live columns. A finished match stays finished. The end of a match among `fresh` has no known time.
+ *
+ * @param fresh new or changed matches of the batch.
+ */
+export async function writeLives(
+  db: Kysely<Schema>,
+  { lives }: FeedBatch,
+  fresh: readonly number[],
+): Promise<ChangedLive[]> {
   if (lives.size === 0) return [];
   const given = JSON.stringify([...lives].map(([game_id, live]) => ({ game_id, ...live })));
   const { rows } = await sql<LiveState & { id: number; old_status: MatchStatus; hide_changed: boolean }>`
@@ -38,7 +46,10 @@ export async function writeLives(db: Kysely<Schema>, { lives }: FeedBatch): Prom
       select id, status, is_hide from matches where id in (select game_id from n) order by id for no key update
     )
     update matches m set status = n.status, is_hide = n.is_hide, round = n.round, score_1 = n.score_1,
-      score_2 = n.score_2, round_score_1 = n.round_score_1, round_score_2 = n.round_score_2, clock_s = n.clock_s
+      score_2 = n.score_2, round_score_1 = n.round_score_1, round_score_2 = n.round_score_2, clock_s = n.clock_s,
+      ended_at = case when n.status = ${MATCH_STATUS.ended} then
+        case when old.status = n.status or m.id = any(${fresh}::bigint[]) then m.ended_at
+        else (select fed_until from feed_progress) end end
     from n join old on old.id = n.game_id
     where m.id = n.game_id and (m.status < ${MATCH_STATUS.ended} or n.status >= ${MATCH_STATUS.ended})
       and (m.status, m.is_hide, m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2, m.clock_s)

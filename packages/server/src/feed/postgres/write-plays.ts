@@ -1,4 +1,4 @@
-import { PLAY_STATUS } from '@clutchline/contract';
+import { CATEGORY, PLAY_STATUS } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
 import type { FeedBatch } from '../feed-store';
@@ -31,12 +31,13 @@ export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates
   return rows;
 }
 
-/** Existing points: see `writePrices`. */
+/** Existing points do not change here; prices have their own write. A pool has no prices of the feed (BET-2, U8). */
 async function insertPoints(db: Kysely<Schema>, { plays, prices }: Pick<FeedBatch, 'plays' | 'prices'>): Promise<void> {
-  const given = plays.flatMap(({ play_id, game_id, points }) =>
+  const given = plays.flatMap(({ play_id, game_id, category_id, points }) =>
     points.map((point, position) => ({
       ...point,
-      odd: priceOf(point, prices),
+      odd: category_id === CATEGORY.normal_bet ? null : priceOf(point, prices),
+      is_pool: category_id === CATEGORY.normal_bet,
       play_id,
       game_id,
       position,
@@ -44,8 +45,10 @@ async function insertPoints(db: Kysely<Schema>, { plays, prices }: Pick<FeedBatc
   );
   await sql`
     insert into points (id, play_id, game_id, position, pick, line, odd, priced)
-    select n.*, n.odd is not null from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
-      point_id bigint, play_id bigint, game_id bigint, position smallint, pick jsonb, line integer, odd integer)
+    select point_id, play_id, game_id, position, pick, line, odd, is_pool or odd is not null
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
+      point_id bigint, play_id bigint, game_id bigint, position smallint, pick jsonb, line integer, odd integer,
+      is_pool boolean)
     order by point_id
     on conflict (id) do nothing`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { PLAY_STATUS } from '@clutchline/contract';
+import { CATEGORY, PLAY_STATUS } from '@clutchline/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Check } from './check';
@@ -50,19 +50,23 @@ const STATE_CHECKS: readonly Check[] = [
   },
 ];
 
-/** I6. Pools have no fixed price. */
+/**
+ * I6: a version has one price, and an accepted price is allowed by its player. The price of a pool leg is an estimate
+ * with its own stake (BET-2).
+ */
 const PRICE_CHECKS: readonly Check[] = [
   {
     invariant: 'I6',
     description: 'accepted price that the point never had, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what from bet_legs l join points o on o.id = l.point_id
-      where l.version > o.version or (l.version = o.version and l.odd <> o.odd)`,
+      where l.version > o.version
+        or (l.version = o.version and l.odd <> o.odd and l.category_id <> ${CATEGORY.normal_bet})`,
   },
   {
     invariant: 'I6',
     description: 'one version of a point accepted at several prices',
     broken: sql`select point_id || ' version ' || version as what from bet_legs
-      group by point_id, version having min(odd) <> max(odd)`,
+      where category_id <> ${CATEGORY.normal_bet} group by point_id, version having min(odd) <> max(odd)`,
   },
   {
     invariant: 'I6',

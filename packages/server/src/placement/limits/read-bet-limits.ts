@@ -1,10 +1,9 @@
 import { withinProtection, formatAmount, formatOdd, PARLAY_LIMIT } from '@clutchline/domain';
-import { CATEGORY } from '@clutchline/contract';
 
 import type { Context } from '../context';
 import type { SnapshotPoint } from '../placement-store';
 import { dayStart, currencyOf } from '../../players';
-import { AvailableLimits } from '../validation/available-limits';
+import { AvailableLimits, hasFixedPrice } from '../validation/available-limits';
 import {
   type Caller,
   callerOf,
@@ -71,7 +70,7 @@ export async function readSingleLimits(
 
 function highestOn(point: SnapshotPoint, available: AvailableLimits): bigint {
   const max = scaledLimit(available.limits.maxSingle, point.limitScale);
-  if (point.categoryId === CATEGORY.normal_bet) return max;
+  if (!hasFixedPrice(point)) return max;
   const left = available.marketLeft([point]);
   return left < max ? left : max;
 }
@@ -88,8 +87,11 @@ export async function readParlayLimits(
   const { decimals } = currencyOf(caller.currencyId);
   const shown = (minor: bigint): string => formatAmount(minor, decimals);
   const scale = Math.min(1_000, ...points.map(({ limitScale }) => limitScale));
-  const lefts =
-    points.length === 0 ? [] : [available.matchLeft(points.map(({ gameId }) => gameId)), available.marketLeft(points)];
+  const fixed = points.filter(hasFixedPrice);
+  const lefts = [
+    ...(points.length === 0 ? [] : [available.matchLeft(points.map(({ gameId }) => gameId))]),
+    ...(fixed.length === 0 ? [] : [available.marketLeft(fixed)]),
+  ];
   const max = lefts.reduce((least, left) => (left < least ? left : least), scaledLimit(limits.maxParlay, scale));
   return {
     kind: 'ok',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import type { SnapshotPoint } from '../placement-store';
+import type { PricedPoint } from '../placement-store';
 import { AvailableLimits } from './available-limits';
 
 const CNY = { currencyId: 1, balance: 100_000n, version: 3 };
 const protection = { limits: [], pause: null, lostToday: 0n, openStakes: 0n };
-const point = (fields: Partial<SnapshotPoint> = {}): SnapshotPoint => ({
+const point = (fields: Partial<PricedPoint> = {}): PricedPoint => ({
   pointId: 11,
   playId: 1,
   gameId: 1,

@@ -1,9 +1,21 @@
+import { CATEGORY } from '@clutchline/contract';
 import type { PlayerProtection } from '@clutchline/domain';
 
-import type { AcceptedBet, PlacementSnapshot, SnapshotPoint, SnapshotWallet, ExposurePart } from '../placement-store';
+import type {
+  AcceptedBet,
+  PlacementSnapshot,
+  PricedPoint,
+  SnapshotPoint,
+  SnapshotWallet,
+  ExposurePart,
+} from '../placement-store';
 import { liabilityOf, stakeWithin, leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
 
-/** Shrinks with each accepted bet. */
+/** Not of a pool, which has no fixed price. */
+export const hasFixedPrice = (point: SnapshotPoint): point is PricedPoint =>
+  point.categoryId !== CATEGORY.normal_bet && point.odd !== null;
+
+/** Shrinks while a request is validated. Minor units. */
 export class AvailableLimits {
   readonly limits: Limits;
   readonly wallet: SnapshotWallet;
@@ -51,7 +63,7 @@ export class AvailableLimits {
   }
 
   /** Within the liability caps. */
-  marketLeft(legs: readonly SnapshotPoint[]): bigint {
+  marketLeft(legs: readonly PricedPoint[]): bigint {
     return legs
       .map((point) => {
         const used = point.exposure + (this.#added.get(point.pointId)?.amount ?? 0n);
@@ -60,7 +72,7 @@ export class AvailableLimits {
       .reduce((least, stake) => (stake < least ? stake : least));
   }
 
-  wholeMarket(legs: readonly SnapshotPoint[]): bigint {
+  wholeMarket(legs: readonly PricedPoint[]): bigint {
     return legs
       .map((point) => stakeWithin(this.#capOf(point), point.odd))
       .reduce((least, stake) => (stake < least ? stake : least));
@@ -79,7 +91,7 @@ export class AvailableLimits {
     }
   }
 
-  #capOf({ limitScale }: SnapshotPoint): bigint {
+  #capOf({ limitScale }: PricedPoint): bigint {
     return scaledLimit(this.limits.liability, limitScale);
   }
 }

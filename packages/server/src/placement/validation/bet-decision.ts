@@ -1,4 +1,5 @@
 import type { AcceptPreference, Refusal } from '@clutchline/contract';
+import type { Pool } from '@clutchline/domain';
 
 import type { AcceptedBet, SnapshotPoint } from '../placement-store';
 import type { AvailableLimits } from './available-limits';
@@ -22,6 +23,8 @@ export interface ValidationContext {
   readonly accept: AcceptPreference;
   readonly now: number;
   readonly points: ReadonlyMap<number, SnapshotPoint>;
+  /** By play. */
+  readonly pools: ReadonlyMap<number, Pool>;
   readonly available: AvailableLimits;
   readonly feedAgeMs: number | null;
   readonly mayBetInPlay: boolean;

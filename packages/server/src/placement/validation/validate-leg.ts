@@ -59,6 +59,7 @@ export function validateFreshness(
 function validatePrice(selection: PlaceSelection, point: SnapshotPoint, accept: AcceptPreference): Refusal | null {
   if (selection.version > point.version) return 'odds_changed';
   if (point.categoryId === CATEGORY.normal_bet) return null;
+  if (selection.odd === null || point.odd === null) return 'odds_changed';
   const problem = acceptPrice(accept, parseOdd(selection.odd), point.odd);
   return problem === 'ok' ? null : problem;
 }

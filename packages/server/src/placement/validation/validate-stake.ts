@@ -4,6 +4,9 @@ import {
   combinedOdds,
   exceedsCombinedOdds,
   countCombinations,
+  indicativeOdds,
+  ODD_MAX,
+  ODD_ONE,
   offerLowestStake,
   offerStake,
   parseAmount,
@@ -15,7 +18,7 @@ import {
 } from '@clutchline/domain';
 
 import { MINUTE } from '../../platform/time/durations';
-import type { SnapshotPoint } from '../placement-store';
+import type { PricedPoint, SnapshotPoint } from '../placement-store';
 import { acceptanceDelay } from '../acceptance-times';
 import { currencyOf } from '../../players';
 import { refused, type ValidationContext, type BetDecision, type RefusedBet } from './bet-decision';
@@ -26,19 +29,20 @@ import type { RequestedBet } from './requested-bets';
 /** SLIP-8, SLIP-9. */
 export function validateStake(
   requested: RequestedBet,
-  legs: readonly SnapshotPoint[],
+  points: readonly SnapshotPoint[],
   context: ValidationContext,
 ): BetDecision {
   const { available } = context;
-  const odds = legs.map(({ odd }) => odd);
-  const lines = countCombinations(legs.length, requested.sizes);
+  const lines = countCombinations(points.length, requested.sizes);
   const given = parseAmount(requested.stake, currencyOf(available.wallet.currencyId).decimals);
   if (given === null) return refused(requested, 'amount_format');
-  if (exceedsCombinedOdds(odds, available.limits.maxOdds, requested.sizes))
-    return refused(requested, 'combined_odds_limit');
   const unit = requested.per === 'unit' ? BigInt(lines) : 1n;
   const stake = given * unit;
-  const isPool = legs.some(({ categoryId }) => categoryId === CATEGORY.normal_bet);
+  const isPool = points.some(isOfPool);
+  const legs = points.map((point) => ({ ...point, odd: priceOf(point, stake, context) }));
+  const odds = legs.map(({ odd }) => odd);
+  if (!isPool && exceedsCombinedOdds(odds, available.limits.maxOdds, requested.sizes))
+    return refused(requested, 'combined_odds_limit');
   const limits = stakeLimits(requested, legs, { available, isPool });
   const problem = checkStake(stake, limits);
   if (problem !== null || stake > available.balance) {
@@ -51,6 +55,16 @@ export function validateStake(
   const { kind, sizes } = requested;
   const bet = { kind, sizes, stake, lines, odds: combinedOdds(odds, sizes), legs, isPool, delayMs };
   return { kind: 'accepted', bet };
+}
+
+const isOfPool = ({ categoryId }: SnapshotPoint): boolean => categoryId === CATEGORY.normal_bet;
+
+/** Of a pool what it would pay if it closed now with this stake: an estimate (BET-2, U8). */
+function priceOf(point: SnapshotPoint, stake: bigint, { pools }: ValidationContext): number {
+  if (!isOfPool(point)) return point.odd ?? ODD_ONE;
+  const pool = pools.get(point.playId);
+  const odds = pool === undefined ? null : indicativeOdds(pool, point.pointId, stake);
+  return Math.min(ODD_MAX, Number(odds ?? ODD_ONE));
 }
 
 function offerOf(
@@ -72,7 +86,7 @@ export function delayOf({ matchStatus, gameTypeId, categoryId }: SnapshotPoint):
 /** Pools: no payout and liability limits (BET-2). */
 function stakeLimits(
   { kind, sizes }: RequestedBet,
-  legs: readonly SnapshotPoint[],
+  legs: readonly PricedPoint[],
   { available, isPool }: { readonly available: AvailableLimits; readonly isPool: boolean },
 ): StakeLimits {
   const { limits } = available;

@@ -1,4 +1,4 @@
-import { type BetLeg, CATEGORY } from '@clutchline/contract';
+import type { BetLeg } from '@clutchline/contract';
 import { isMapBreak, isUnderWay, roundNumeral } from '@clutchline/domain';
 import { marketTitle, pickTitle } from '@clutchline/i18n';
 
@@ -45,9 +45,7 @@ export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
       <span className={styles['line']}>
         <span className={styles['pick']}>{pickTitle(t, leg)}</span>
         <span className={styles['odd']}>
-          {leg.play.category_id === CATEGORY.normal_bet
-            ? t('bets.estimated', { odd: oddText(leg.odd) })
-            : oddText(leg.odd)}
+          {leg.is_estimated === 1 ? t('bets.estimated', { odd: oddText(leg.odd) }) : oddText(leg.odd)}
         </span>
       </span>
       <span>{marketTitle(t, leg.play, roundNumeral(leg.play.round, t.langId))}</span>

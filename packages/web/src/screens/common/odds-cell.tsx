@@ -14,6 +14,8 @@ interface OddsCellProps {
   readonly point: Point;
   /** `short` if the row names the teams. */
   readonly label: 'short' | 'full';
+  /** In place of the price, such as that of the player's own pool (BET-2). */
+  readonly priceText?: string | undefined;
 }
 
 const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
@@ -26,7 +28,7 @@ function spokenState(cell: OddsCellView, move: MovingPrice['move']): string {
 }
 
 /** Prices do not render it. */
-export function OddsCell({ match, play, point, label }: OddsCellProps) {
+export function OddsCell({ match, play, point, label, priceText }: OddsCellProps) {
   const t = useT();
   const source = { match, play, pick: point.pick, line: point.line };
   const title = pickTitle(t, source);
@@ -38,7 +40,7 @@ export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const acceptsPress = cell.chosen || (cell.state === 'open' && !cell.stale);
   const readFace = (): OddsFace => {
     const { odd, move, flashPhase } = cell.price.read();
-    const price = cell.state === 'closed' ? '–' : oddText(odd ?? '–');
+    const price = cell.state === 'closed' ? '–' : (priceText ?? oddText(odd ?? '–'));
     const name = t('match-list.odds_name', {
       label: short,
       odd: price,

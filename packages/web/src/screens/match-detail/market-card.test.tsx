@@ -16,6 +16,7 @@ vi.mock('../../state', () => ({
   usePlayReason: door.reason,
   usePlayState: () => 'open',
   usePlayOdds: door.odds,
+  usePool: () => ({ status: 'loading' }),
   useOddsCell: ({ point }: { point: { odd: string } }) => ({
     price: restingPrice(point.odd),
     state: 'open',

@@ -1,4 +1,4 @@
-import type { LiveState, Match, Play } from '@clutchline/contract';
+import { CATEGORY, type LiveState, type Match, type Play } from '@clutchline/contract';
 import { pickTitle } from '@clutchline/i18n';
 import { type ReactNode, useId } from 'react';
 
@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { OddsCell } from '../common/odds-cell';
+import { DetailPoolCell } from '../common/pool/pool-cell';
 import styles from './market-card.module.css';
 
 interface PlayLineProps {
@@ -22,12 +23,13 @@ export function PlayLine({ match, live, play }: PlayLineProps) {
   const t = useT();
   const state = usePlayState(play);
   const reason = usePlayReason({ match, live, play });
+  const Cell = play.category_id === CATEGORY.normal_bet ? DetailPoolCell : OddsCell;
   if (state === 'hidden') return null;
   return (
     <>
       <div className={styles['line']} data-many={play.points.length > 3}>
         {play.points.map((point) => (
-          <OddsCell key={point.point_id} match={match} play={play} point={point} label="full" />
+          <Cell key={point.point_id} match={match} play={play} point={point} label="full" />
         ))}
       </div>
       <Winners match={match} play={play} />

@@ -2,7 +2,7 @@ import type { Match, Play } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useListedPool, useShortMoney, usePlayState } from '../../state';
-import { OddsCell } from '../common/odds-cell';
+import { PoolCell } from '../common/pool/pool-cell';
 import { percentOf, ticketsIn } from '../common/pool/pool-amounts';
 import styles from './pool-cells.module.css';
 
@@ -28,7 +28,7 @@ export function PoolCells({ match, play }: PoolCellsProps) {
       <ul className={styles['cells']}>
         {play.points.map((point) => (
           <li key={point.point_id} className={styles['cell']}>
-            <OddsCell match={match} play={play} point={point} label="short" />
+            <PoolCell pool={pool} match={match} play={play} point={point} label="short" />
             <span className={styles['quiet']}>{shareOf(point.point_id)}</span>
           </li>
         ))}

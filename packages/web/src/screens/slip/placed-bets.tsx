@@ -1,4 +1,3 @@
-import { CATEGORY } from '@clutchline/contract';
 import { useLayoutEffect, useRef } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
@@ -95,7 +94,7 @@ function PlacedRow({ bet, all }: PlacedRowProps) {
         {bet.items.map((item, index) => (
           <li key={item.shop_id} className={styles['line']}>
             <span className={styles['picks']}>{title(item, all)}</span>
-            <LegPrice price={bet.prices[index]} isPool={isPool} />
+            <LegPrice price={bet.prices[index]} />
           </li>
         ))}
       </ul>
@@ -111,21 +110,20 @@ function PlacedRow({ bet, all }: PlacedRowProps) {
   );
 }
 
-const isPoolBet = ({ items }: PlacedBet): boolean => items.some(({ play }) => play.category_id === CATEGORY.normal_bet);
+const isPoolBet = ({ prices }: PlacedBet): boolean => prices.some(({ is_estimated }) => is_estimated === 1);
 
 interface LegPriceProps {
   readonly price: PlacedBet['prices'][number] | undefined;
-  readonly isPool: boolean;
 }
 
 /** The requested price too if it differs (BET-4); open pools estimate (BET-2). */
-function LegPrice({ price, isPool }: LegPriceProps) {
+function LegPrice({ price }: LegPriceProps) {
   const t = useT();
   const oddText = useOddText();
-  if (price === undefined) return null;
+  if (price === undefined || price.used === null) return null;
   const used = oddText(price.used);
-  if (isPool) return <span className={styles['order']}>{t('bets.estimated', { odd: used })}</span>;
-  if (price.used === price.asked) return <span className={styles['number']}>{used}</span>;
+  if (price.is_estimated === 1) return <span className={styles['order']}>{t('bets.estimated', { odd: used })}</span>;
+  if (price.asked === null || price.used === price.asked) return <span className={styles['number']}>{used}</span>;
   return <span className={styles['changed']}>{t('slip.asked_used', { asked: oddText(price.asked), used })}</span>;
 }
 

@@ -163,7 +163,7 @@ function SlipPrice({ row }: { readonly row: SlipRow }) {
   const t = useT();
   const oddText = useOddText();
   const { move, bettable } = row;
-  const odd = oddText(row.odd);
+  const odd = row.odd === null ? t('pool.no_bets') : oddText(row.odd);
   const was = row.was === null ? null : oddText(row.was);
   if (was === null) {
     return (

@@ -349,9 +349,16 @@ describe('SlipTab', () => {
   it('U8 BET-2 of a pool the price is an estimate', () => {
     const item = buildSlipItem();
     const items = [{ ...item, play: { ...item.play, category_id: 1 as const } }];
-    show({ rows: [], phase: 'done', placed: [buildPlacedBet({ items })] });
+    const prices = [{ asked: null, used: '1.955', is_estimated: 1 as const }];
+    show({ rows: [], phase: 'done', placed: [buildPlacedBet({ items, prices })] });
     expect(screen.getByText('estimated 1.955')).toBeDefined();
     expect(screen.getByText('Possible return (indicative)')).toBeDefined();
+  });
+
+  it('U8 BET-2 a selection of a pool that nobody backed has no number', () => {
+    show({ rows: [buildSlipRow({ odd: null, indicative: true })] });
+    expect(screen.getByRole('article').textContent).toContain('No bets yet');
+    expect(screen.getByRole('article').textContent).not.toMatch(/\d\.\d{3}/);
   });
 
   it('U16 while a bet waits the result is amber with the progress of the delay, then it states how it ended', () => {

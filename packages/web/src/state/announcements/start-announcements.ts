@@ -84,7 +84,7 @@ function followPrices(app: App) {
     note(before: readonly SlipItem[], now: readonly SlipItem[]): void {
       const former = new Map(before.map(({ shop_id, odd }) => [shop_id, odd]));
       for (const { shop_id, odd } of now) {
-        const was = former.get(shop_id);
+        const was = former.get(shop_id) ?? undefined;
         if (was !== undefined && was !== odd && !moved.has(shop_id)) moved.set(shop_id, was);
       }
       schedule();
@@ -98,6 +98,6 @@ const indexAfter = (moves: readonly PriceMove[], ids: readonly number[]): number
 
 function moveOf(state: SlipStoreState, id: number, was: string): readonly PriceMove[] {
   const item = state.slip.items.find(({ shop_id }) => shop_id === id);
-  if (item === undefined || item.odd === was) return [];
+  if (item === undefined || item.odd === null || item.odd === was) return [];
   return [{ item, was, odd: item.odd, problem: priceProblem(state, item)?.reason ?? null }];
 }

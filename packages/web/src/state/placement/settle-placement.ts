@@ -1,5 +1,12 @@
 import { refusalOf, type BetError, type BetResult } from '@clutchline/contract';
-import { applyPush, combinedOdds, countCombinations, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
+import {
+  applyPush,
+  combinedOdds,
+  countCombinations,
+  removeItem,
+  selectedOdd,
+  type SlipState,
+} from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
 import { eachOnce } from '../queries/fetch-data';
@@ -29,6 +36,9 @@ interface Answered {
   readonly now: number;
 }
 
+/** Only of an answer that breaks the rules: an accepted bet has a price. */
+const NO_PRICE = '1.000';
+
 function applyAccepted(
   outcome: PlacementOutcome,
   pending: PendingPlacement,
@@ -45,7 +55,7 @@ function applyAccepted(
     rejectReason: null,
     stake: pending.stakes[index] ?? '0',
     odds: combinedOdds(
-      result.legs.map(({ used }) => parseOdd(used)),
+      result.legs.map(({ used }) => selectedOdd({ odd: used })),
       pending.sizes,
     ),
     items,
@@ -53,7 +63,7 @@ function applyAccepted(
     combinationCount: pending.sizes === undefined ? 1 : countCombinations(ids.length, pending.sizes),
     possibleReturn: returnIfAllWin(
       pending.stakes[index] ?? '0',
-      result.legs.map(({ used }) => used),
+      result.legs.map(({ used }) => used ?? NO_PRICE),
       pending.sizes,
     ),
   };

@@ -32,11 +32,11 @@ export interface OddsPlace {
   readonly point: Pick<Point, 'point_id' | 'status' | 'odd'>;
 }
 
-/** Of play, game category and point; `closed` without price. */
+/** Combines play, game category and point. Without price it is closed; only a pool's is open without one (BET-2). */
 export function pointStateOf(odds: OddsStore, { match, play, point }: OddsPlace): OddsState {
   const state = playStateOf(odds, play);
   if (state !== 'open') return state;
   const { odd, status } = odds.point(point.point_id) ?? point;
-  if (!odd) return 'closed';
+  if (!odd && status !== 1) return 'closed';
   return status === 1 && odds.gameType(match.game_type_id) === 1 ? 'open' : 'suspended';
 }

@@ -1,4 +1,4 @@
-import { offerStake, parseOdd, type AmountLimits, type SlipKind } from '@clutchline/domain';
+import { offerStake, selectedOdd, type AmountLimits, type SlipKind } from '@clutchline/domain';
 
 import { decimalsOf } from './decimals-of';
 import { availableBalance, chosenSizes, leastLegsOf, readParlayLimits, readSingleLimits } from './slip-facts';
@@ -20,7 +20,7 @@ export function maxStake(
   return kind === 'parlay' ? maxOfParlay(state, facts, selections) : maxOfSingles(state, facts, selections);
 }
 
-const oddsOf = (selections: readonly SlipSelection[]): number[] => selections.map(({ item }) => parseOdd(item.odd));
+const oddsOf = (selections: readonly SlipSelection[]): number[] => selections.map(({ item }) => selectedOdd(item));
 
 function maxOfParlay(state: SlipStoreState, facts: SlipFacts, legs: readonly SlipSelection[]): bigint | null {
   const decimals = decimalsOf(facts);

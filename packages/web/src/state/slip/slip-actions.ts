@@ -2,11 +2,11 @@ import type { AcceptPreference } from '@clutchline/contract';
 import {
   clearSelection,
   formatAmount,
-  parseOdd,
   parseStakeInput,
   removeItem,
   restoreItem,
   selectedItems,
+  selectedOdd,
   type SlipKind,
   stakeToWin,
 } from '@clutchline/domain';
@@ -104,7 +104,7 @@ export function setWin(app: AppState, kind: SlipKind, text: string): void {
   const bets = kind === 'parlay' ? [items] : items.map((item) => [item]);
   const sizes = kind === 'parlay' ? chosenSizes(state, leastLegsOf(readSlipFacts(app))) : undefined;
   for (const bet of bets) {
-    const odds = bet.map(({ odd }) => parseOdd(odd));
+    const odds = bet.map(selectedOdd);
     const stake = odds.length === 0 ? null : stakeToWin(win, odds, sizes);
     const shopId = kind === 'parlay' ? undefined : bet[0]?.shop_id;
     if (stake !== null) setStake(app, { kind, text: formatAmount(stake, decimals), shopId });

@@ -2,7 +2,7 @@ import { CATEGORY, POINT_STATUS, type SlipItem } from '@clutchline/contract';
 import {
   acceptPrice,
   formatAmount,
-  parseOdd,
+  selectedOdd,
   type SlipKind,
   type SlipProblem as RuleProblem,
 } from '@clutchline/domain';
@@ -13,8 +13,9 @@ import type { SlipProblem, SlipReason, SlipStoreState } from './slip-store';
 
 export interface SlipRow {
   readonly item: SlipItem;
-  readonly odd: string;
-  /** Agreed price if it differs, drawn struck through. */
+  /** Null for a pool without stakes on the point (BET-2, U8). */
+  readonly odd: string | null;
+  /** The agreed price if it differs from `odd` (draw it struck through); else null. */
   readonly was: string | null;
   /** Since agreed (SLIP-10). */
   readonly move: 'up' | 'down' | null;
@@ -51,22 +52,31 @@ export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts,
   const own = selectionProblem(selection, facts);
   return {
     item,
-    odd: item.odd,
+    odd: shownOdd(item, facts),
     was: agreed === item.odd ? null : agreed,
     move: moveFrom(agreed, item.odd),
     bettable: isOpen(item),
     problem: refused ?? (isOpen(item) ? (priceProblem(state, item) ?? own) : own),
     stake: kind === 'single' ? (state.singleStakes.get(item.shop_id) ?? '') : '',
-    indicative: kind === 'single' && item.play.category_id === CATEGORY.normal_bet,
+    indicative: kind === 'single' && isPool(item),
     possibleReturn: possibleReturn > 0n ? formatAmount(possibleReturn, decimals) : null,
   };
 }
 
-function moveFrom(agreed: string, odd: string): SlipRow['move'] {
-  const change = parseOdd(odd) - parseOdd(agreed);
+/** Of a pool in the currency of the player; pushed prices are those of one currency (U8). */
+function shownOdd({ odd, shop_id, play_info_id }: SlipItem, { pools }: SlipFacts): string | null {
+  const pool = pools.find((each) => each.play_info_id === play_info_id);
+  const point = pool?.points.find((each) => each.shop_id === shop_id);
+  return point === undefined ? odd : point.odds;
+}
+
+function moveFrom(agreed: SlipItem['odd'], odd: SlipItem['odd']): SlipRow['move'] {
+  const change = selectedOdd({ odd }) - selectedOdd({ odd: agreed });
   if (change === 0) return null;
   return change > 0 ? 'up' : 'down';
 }
+
+export const isPool = ({ play }: SlipItem): boolean => play.category_id === CATEGORY.normal_bet;
 
 const isOpen = ({ is_hide, status }: SlipItem): boolean => is_hide === 0 && status === POINT_STATUS.open;
 
@@ -92,10 +102,12 @@ export function toProblem(problem: RuleProblem | null, decimals: number): SlipPr
   return { reason: reasonOf(problem.refusal), limit, message: null, count: problem.count };
 }
 
-const agreedOdd = ({ agreed }: SlipStoreState, item: SlipItem): string => agreed.get(item.shop_id)?.odd ?? item.odd;
+/** A pool agrees on no price (BET-2). */
+const agreedOdd = ({ agreed }: SlipStoreState, item: SlipItem): SlipItem['odd'] =>
+  isPool(item) ? item.odd : (agreed.get(item.shop_id)?.odd ?? item.odd);
 
 /** SLIP-10, SLIP-11. */
 export function priceProblem(state: SlipStoreState, item: SlipItem): SlipProblem | null {
-  const decision = acceptPrice(state.accept, parseOdd(agreedOdd(state, item)), parseOdd(item.odd));
+  const decision = acceptPrice(state.accept, selectedOdd({ odd: agreedOdd(state, item) }), selectedOdd(item));
   return decision === 'ok' ? null : plainProblem(decision);
 }

@@ -1,4 +1,4 @@
-import type { AcceptPreference, PlayerLimitsInfo, Refusal, SlipItem } from '@clutchline/contract';
+import type { AcceptPreference, BetResult, PlayerLimitsInfo, Refusal, SlipItem } from '@clutchline/contract';
 import type { SlipKind, SlipRefusal, SlipState } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -31,7 +31,8 @@ export interface SlipProblem {
 }
 
 interface AgreedPrice {
-  readonly odd: string;
+  /** Null for a pool without stakes on the point. */
+  readonly odd: string | null;
   readonly version: number;
 }
 
@@ -156,7 +157,7 @@ export interface PlacedBet {
   readonly odds: string;
   readonly items: readonly SlipItem[];
   /** Of the request and the bet, in the order of `items`. */
-  readonly prices: readonly { readonly asked: string; readonly used: string }[];
+  readonly prices: readonly Pick<BetResult['legs'][number], 'asked' | 'used' | 'is_estimated'>[];
   readonly combinationCount: number;
   readonly possibleReturn: string;
   /** In-play delay in ms; 0 if not held. */

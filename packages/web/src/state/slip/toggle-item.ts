@@ -52,7 +52,7 @@ interface Cell {
   readonly point: Point;
 }
 
-/** An open point has a price. */
+/** An open point has a price, unless it is a pool's. */
 function itemOf(app: Pick<AppState, 'odds'>, { match, play, point }: Cell): SlipItem {
   const { odd, version, status } = app.odds.point(point.point_id) ?? point;
   return {
@@ -60,7 +60,7 @@ function itemOf(app: Pick<AppState, 'odds'>, { match, play, point }: Cell): Slip
     game_id: match.game_id,
     play_info_id: play.play_info_id,
     match,
-    odd: odd ?? '',
+    odd,
     version,
     status,
     is_hide: 0,

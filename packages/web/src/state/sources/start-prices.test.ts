@@ -34,6 +34,19 @@ describe('applyChanges', () => {
     }
   });
 
+  it('U17 a settled play of the open match is fetched again, for its winners; of another match it is not', () => {
+    const { app } = createTestApp();
+    const asked: string[] = [];
+    app.refresh.ask = (scope) => void asked.push(scope);
+    applyChanges(app, [play(4)]);
+    expect(asked).toEqual([]);
+    app.env.location.go('/match/detail?game_id=1');
+    applyChanges(app, [play(3)]);
+    expect(asked).toEqual([]);
+    applyChanges(app, [play(4)]);
+    expect(asked).toEqual(['matches']);
+  });
+
   it('bad-input 107: the balance of another player is dropped, the next one of the own is taken', () => {
     const { app } = createTestApp({ token: TOKEN });
     const own = { amount: '1.00', nickname: 'Eve', currency_id: 1, player_id: 'player-of-eve-0001' };

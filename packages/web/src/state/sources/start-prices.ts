@@ -20,10 +20,14 @@ import { networkIsBack } from '../route/navigate';
 
 const EXPIRE_EVERY_MS = 5_000;
 
-function neededTopics(app: Pick<AppState, 'env' | 'session' | 'slip'>): ReadonlySet<Topic> {
-  const { path, search } = app.env.location.read();
+function openedMatch({ env }: Pick<AppState, 'env'>): number | null {
+  const { path, search } = env.location.read();
   const screen = screenOf(path);
-  const opened = screen === 'match-detail' || screen === '/champion' ? gameIdOf(search) : null;
+  return screen === 'match-detail' || screen === '/champion' ? gameIdOf(search) : null;
+}
+
+function neededTopics(app: Pick<AppState, 'env' | 'session' | 'slip'>): ReadonlySet<Topic> {
+  const opened = openedMatch(app);
   const ofSlip = app.slip.getState().slip.items.map(({ game_id }) => game_id);
   const matches = opened === null ? ofSlip : [opened, ...ofSlip];
   const own = app.session.getState().token === null ? [] : [PRIVATE_TOPIC];
@@ -84,12 +88,18 @@ export function applyChanges(app: AppState, received: readonly Change[]): void {
   const { slip } = app.slip.getState();
   const next = changes.reduce(applyPush, slip);
   if (next !== slip) app.slip.setState({ slip: next });
-  if (changes.some(({ type }) => type === 'structure')) app.refresh.ask('matches');
+  if (changes.some((change) => change.type === 'structure' || isResult(app, change))) app.refresh.ask('matches');
   const bets = changes.flatMap((change) => (change.type === 'bet' ? [change.bet] : []));
   if (bets.length > 0) {
     app.refresh.ask('own');
     void loadBetUpdates(app, bets);
   }
+}
+
+/** A play of the open match is settled: only a fetch names its winning picks (U17). */
+function isResult(app: Pick<AppState, 'env'>, change: Change): boolean {
+  const isSettled = change.type === 'play-status' && change.status >= PLAY_STATUS.settled;
+  return isSettled && change.game_id === openedMatch(app);
 }
 
 /** A market closed for good does not change (bad input row 102); a balance must belong to the player (row 107). */

@@ -111,6 +111,17 @@ describe('Receipt', () => {
     expect(text).not.toContain('Does not match');
   });
 
+  it('C18 BET-9 states that shown odds are rounded and payouts are not, once for all settlements', () => {
+    const answer = filled();
+    show(answer);
+    const line = 'Odds are rounded to three decimals on screen; payouts use the exact odds.';
+    expect(screen.getAllByText(line)).toHaveLength(1);
+    cleanup();
+    if (answer.status === 'ready')
+      show({ ...answer, data: { ...answer.data, receipt: { ...answer.data.receipt, revisions: [] } } });
+    expect(screen.queryByText(line)).toBeNull();
+  });
+
   it('BET-9 states that the result differs', () => {
     const wrong = filled();
     if (wrong.status === 'ready') {

@@ -39,6 +39,7 @@ function Settlements({ data, onOpen }: { readonly data: ReceiptData; readonly on
       {receipt.revisions.toReversed().map((revision, index) => (
         <ReceiptRevision key={index} receipt={receipt} revision={revision} isNeutral={row.isNeutral} />
       ))}
+      {receipt.revisions.length > 0 && <p className={styles['quiet']}>{t('receipt.rounding')}</p>}
     </>
   );
 }

@@ -63,11 +63,12 @@ export function ownStakeEffect(info: PoolInfo, shopId: number, stake: string): O
 export function SlipPool({ item }: { readonly item: SlipItem }) {
   const t = useT();
   const pool = useSlipPools().find(({ play_info_id }) => play_info_id === item.play_info_id);
+  const hasPrice = pool?.points.find(({ shop_id }) => shop_id === item.shop_id)?.odds !== null;
   const stake = useTypedStakes([item.shop_id]).get(item.shop_id) ?? '';
   return (
     <div className={styles['slip']}>
       {pool !== undefined && <PoolEffect pool={pool} shopId={item.shop_id} stake={stake} />}
-      <p className={styles['quiet']}>{t('pool-slip.note')}</p>
+      <p className={styles['quiet']}>{t(hasPrice ? 'pool-slip.note' : 'pool-slip.no_price')}</p>
       <AppLink className={styles['link']} screen="match-detail" gameId={item.game_id}>
         {t('pool.details')}
       </AppLink>

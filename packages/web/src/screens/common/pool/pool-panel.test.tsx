@@ -86,6 +86,13 @@ describe('the pool of a match', () => {
     expect(textContent).not.toMatch(/NaN|Infinity|undefined/);
   });
 
+  it('U8 says how much of it is play money of simulated players, and nothing if none is', () => {
+    expect(show(ready(buildPoolInfo())).textContent).not.toContain('simulated');
+    cleanup();
+    const { textContent } = show(ready(buildPoolInfo({ simulated: '80.00' })));
+    expect(textContent).toContain('Includes CNY 80.00 of play money from simulated players.');
+  });
+
   it('BET-1 between the last bet and the result it waits, and offers no stake to try', () => {
     door.state.mockReturnValue('closed');
     const { textContent } = show(ready(buildPoolInfo()));

@@ -39,11 +39,20 @@ function PoolBody(part: PoolPartProps) {
       ) : (
         <PoolSums pool={pool} />
       )}
+      <SimulatedPart pool={pool} />
       <PoolOutcomes {...part} isClosed={isClosed} />
       {!isClosed && <PoolTry {...part} />}
       {isClosed && !isEmpty && <PoolEnd {...part} />}
     </div>
   );
+}
+
+/** Of a demonstration (U8). */
+function SimulatedPart({ pool }: { readonly pool: PoolInfo }) {
+  const { t } = useTexts();
+  const money = useShortMoney();
+  if (minorOf(pool.simulated, decimalsOf(pool)) === 0n) return null;
+  return <p className={styles['quiet']}>{t('pool.simulated', { amount: money(pool.simulated, pool.currency_id) })}</p>;
 }
 
 function PoolTime({ pool, isClosed }: { readonly pool: PoolInfo; readonly isClosed: boolean }) {
