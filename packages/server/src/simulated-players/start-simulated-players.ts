@@ -48,7 +48,6 @@ export function startSimulatedPlayers(context: Context): PollingJob {
   };
   return startPolling(run, {
     pauseMs: ROUND_MS,
-    onFailure: (error) =>
-      context.log.error({ error: String(error) }, 'stakes of simulated players failed, will retry'),
+    onFailure: (error) => context.log.error({ error: String(error) }, 'stakes of simulated players failed, will retry'),
   });
 }

@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 async function rowsOf(handicap_code: HandicapCode) {
-  const request = { lang: 2, handicap_code, game_type_id: 0, event_ids: [] } as const;
-  return understood(await listMatches(context, request, visitor)).rows;
+  const request = { handicap_code, game_type_id: 0, event_ids: [] };
+  return understood(await listMatches(context, { lang: 2, ...request }, visitor)).rows;
 }
 const idsOf = async (code: HandicapCode) => (await rowsOf(code)).map(({ match }) => match.game_id);
 

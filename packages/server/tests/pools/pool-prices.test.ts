@@ -35,8 +35,9 @@ const visitor = { lang: 2, caller: null } as const;
 
 /** Odds and statuses of the pool in list, detail and slip. */
 async function shownPrices() {
-  const request = { lang: 2, game_type_id: 0, handicap_code: 'pool', event_ids: [] } as const;
-  const { rows } = understood(await listMatches(context, request, visitor));
+  const { rows } = understood(
+    await listMatches(context, { lang: 2, game_type_id: 0, handicap_code: 'pool', event_ids: [] }, visitor),
+  );
   const { plays } = understood(await readMatch(context, { lang: 2, game_id: game }, visitor));
   const shopIds = [pointOf(game, POOL.winner, 1), pointOf(game, POOL.winner, 2)];
   const { items } = understood(await readPoints(context, { lang: 2, shop_ids: shopIds }));
@@ -114,7 +115,7 @@ describe('the price of a pool', () => {
     const { results } = await place(context, withoutPrice(poolRequest(game, POOL.winner, 2, '30')), info);
     expect(results[0]?.legs).toMatchObject([{ asked: null, used: '1.226', is_estimated: 1 }]);
     const history = understood(
-      await readHistory(context, { lang: 2, days: 1, state: 'all', page: 1, page_size: 20 }, info),
+      await readHistory(context, { lang: 2, days: 7, state: 'all', page: 1, page_size: 20 }, info),
     );
     expect(history.items.map(({ odds, legs }) => [odds, legs[0]?.odd, legs[0]?.is_estimated])).toEqual([
       ['1.226', '1.226', 1],

@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => settling.close());
 
 const poolOf = async (game: number, play: number, currency_id = 1) => {
-  const request = { lang: 2, play_ids: [playOf(game, play)], currency_id } as const;
-  return understood(await readPools(context, request, { lang: 2, caller: null })).pools[0];
+  const play_ids = [playOf(game, play)];
+  return understood(await readPools(context, { lang: 2, play_ids, currency_id }, { lang: 2, caller: null })).pools[0];
 };
 
 const count = async (query: string): Promise<number> => {
@@ -60,9 +60,9 @@ it('U8 simulated players exist once, in the currencies of the demo accounts, and
   const username = names.rows[0]?.username ?? '';
   expect(username).toBe('simulated-cny-1');
   for (const password of ['', username, 'demo-2026'])
-    expect(
-      await signIn({ ...context, isDemo: true }, { lang: 2, username, password }, { lang: 2, caller: null }),
-    ).toMatchObject({ kind: 'refused' });
+    expect(await signIn({ ...context, isDemo: true }, { lang: 2, username, password }, {})).toMatchObject({
+      kind: 'refused',
+    });
 });
 
 it('U8 they stake on every outcome of the pools of the day, by the ordinary ledger, and the pool states their part', async () => {

@@ -2,7 +2,8 @@ import type { ServerConfig } from '@clutchline/server';
 
 import { builtWebFolder } from './built-web-folder';
 
-type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> & Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers'>>;
+type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> &
+  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers'>>;
 
 /** On a free port, with a seeded calendar. */
 export function siteConfig(

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import type { PoolInfo } from '@clutchline/contract';
 import { InLanguage } from '../../../../testing/in-language';
-import { restingPrice } from '../../../../testing/resting-price';
+import { restingPrice } from '../../../../testing/build-slip-view';
 import { PoolCell } from './pool-cell';
 
 vi.mock('../../../state', () => ({
