@@ -90,7 +90,7 @@ export async function readPlacementSnapshot(
   };
 }
 
-/** A query of its own, because most bets are on no pool. Stakes that arrive later change the estimate, not the bet. */
+/** A separate query, because most bets are on no pool. Stakes that arrive later change the estimate, not the bet. */
 async function readPools(
   db: Kysely<Schema>,
   playIds: readonly number[],
