@@ -129,7 +129,7 @@ describe('what is bet on', () => {
       const { selections, ...request } = poolRequest(game, POOL.winner, 1, '10');
       const asked = { ...request, accept, selections: selections.map((one) => ({ ...one, odd: '750.000' })) };
       const { results } = await server.place(token, asked);
-      expect(results).toMatchObject([{ error: null, legs: [{ asked: '750.000', used: '2.000' }] }]);
+      expect(results).toMatchObject([{ error: null, legs: [{ asked: '750.000', used: '1.000', is_estimated: 1 }] }]);
       const sql = 'select is_pool, stake::text from bets where order_no = $1';
       expect(await ask(server.databaseUrl, sql, [results[0]?.order_no])).toEqual([{ is_pool: true, stake: '1000' }]);
     }

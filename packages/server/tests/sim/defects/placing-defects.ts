@@ -29,7 +29,7 @@ export const PLACING_DEFECTS: readonly Defect[] = [
   ),
   inPlaceBets(
     'a price is not compared at the commit',
-    'where o.odd = n.odd and o.version = n.version and o.outcome is null',
+    'where o.odd is not distinct from n.odd and o.version = n.version and o.outcome is null',
     '',
   ),
   inPlaceBets(
