@@ -25,6 +25,7 @@ const LONG = [
   'place-bets.',
   'push-equals-http.',
   'degraded-database.',
+  'announcements/',
   'every-screen.',
   'every-face.',
   'place-and-settle.',

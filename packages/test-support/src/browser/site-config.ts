@@ -3,12 +3,12 @@ import type { ServerConfig } from '@clutchline/server';
 import { builtWebFolder } from './built-web-folder';
 
 type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> &
-  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers'>>;
+  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed'>>;
 
 /** On a free port, with a seeded calendar. */
 export function siteConfig(
   seed: string,
-  { database, allowOrigins, brandFile = null, simulatedPlayers = 0 }: Own,
+  { database, allowOrigins, brandFile = null, simulatedPlayers = 0, speed = 1 }: Own,
 ): ServerConfig {
   return {
     host: '127.0.0.1',
@@ -18,7 +18,7 @@ export function siteConfig(
     natsUrl: null,
     drainNoticeMs: 0,
     feed: { name: 'simulator', seed },
-    speed: 1,
+    speed,
     allowOrigins,
     ownHosts: [],
     trustedHops: 0,

@@ -7,7 +7,7 @@ import { inSlip } from './slip-scenes';
 function staleLine(root: Locator, { t }: SitePage): Locator {
   const [before = '', after = ''] = t('frame.prices_stale', { time: '\u0000' }).split('\u0000');
   return root
-    .getByRole('status')
+    .locator('[data-freshness]')
     .filter({ hasText: before.length > after.length ? before : after })
     .first();
 }

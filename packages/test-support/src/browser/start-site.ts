@@ -7,7 +7,7 @@ import { createWarpClock } from './warp-clock';
 export interface Site {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Business seconds per real second. */
+  /** Seconds of the server's wall clock per real second: deadlines and sessions pass as fast. */
   setSpeed(speed: number): void;
   close(): Promise<void>;
 }
@@ -18,18 +18,20 @@ export interface SiteOptions {
   readonly brandFile?: string;
   /** Per currency of the demo accounts; default: none. */
   readonly simulatedPlayers?: number;
+  /** Of business time, beside a wall clock that is right. */
+  readonly speed?: number;
 }
 
 /** With a simulated calendar that no other run shares. */
 export async function startSite(
   seed: string,
-  { allowOrigins = [], brandFile, simulatedPlayers = 0 }: SiteOptions = {},
+  { allowOrigins = [], brandFile, simulatedPlayers = 0, speed = 1 }: SiteOptions = {},
 ): Promise<Site> {
   const database = await createTestDatabase();
   const clock = createWarpClock();
   const config = siteConfig(seed, {
     database: { kind: 'external', url: database.url, mustBeDurable: false },
-    allowOrigins,
+    ...{ allowOrigins, speed },
     ...(brandFile !== undefined && { brandFile }),
     simulatedPlayers,
   });

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 
 import './styles.css';
+import { OpenSheets } from './open-sheets';
 
 type Theme = 'arena' | 'light' | 'contrast';
 
@@ -34,7 +35,9 @@ export function AppSurface({ theme, lang, tokens, children }: AppSurfaceProps) {
 
   return (
     <div ref={root} className="clutchline" data-theme={theme} data-width={width} lang={lang} style={tokens}>
-      <WidthContext value={width}>{children}</WidthContext>
+      <WidthContext value={width}>
+        <OpenSheets>{children}</OpenSheets>
+      </WidthContext>
     </div>
   );
 }

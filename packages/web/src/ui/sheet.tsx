@@ -1,6 +1,7 @@
 import { useCallback, type MouseEvent, type ReactNode } from 'react';
 
 import { IconButton } from './button';
+import { useAddSheet } from './open-sheets';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -14,20 +15,26 @@ interface SheetProps {
 
 /** Open while mounted; Escape, cross and backdrop close it. */
 export function Sheet({ title, closeLabel, onClose, isFixed = false, children }: SheetProps) {
-  const open = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog === null) return undefined;
-    dialog.showModal();
-    const viewport = window.visualViewport;
-    const keepAboveKeyboard = (): void => {
-      const covered = viewport === null ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
-      dialog.style.setProperty('--cl-covered', `${Math.max(0, Math.round(covered))}px`);
-    };
-    viewport?.addEventListener('resize', keepAboveKeyboard);
-    return () => {
-      viewport?.removeEventListener('resize', keepAboveKeyboard);
-      dialog.close();
-    };
-  }, []);
+  const add = useAddSheet();
+  const open = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      if (dialog === null) return undefined;
+      dialog.showModal();
+      const remove = add(dialog);
+      const viewport = window.visualViewport;
+      const keepAboveKeyboard = (): void => {
+        const covered = viewport === null ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
+        dialog.style.setProperty('--cl-covered', `${Math.max(0, Math.round(covered))}px`);
+      };
+      viewport?.addEventListener('resize', keepAboveKeyboard);
+      return () => {
+        viewport?.removeEventListener('resize', keepAboveKeyboard);
+        remove();
+        dialog.close();
+      };
+    },
+    [add],
+  );
 
   function closeOnShade(event: MouseEvent<HTMLDialogElement>): void {
     if (event.target === event.currentTarget) onClose();

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { buildSlipItem } from '@clutchline/domain/testing';
+import { buildSlipItem, buildSlipItems } from '@clutchline/domain/testing';
 import { LANGUAGES } from '@clutchline/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { NumberedAnnouncement, PaidNotice as Paid } from '../../state';
 import { InLanguage } from '../../../testing/in-language';
+import { OpenSheets } from '../../ui/open-sheets';
+import { Sheet } from '../../ui/sheet';
 import { Announcements } from './announcements';
 import { NewResultsBadge } from './new-results';
 
@@ -30,7 +32,7 @@ afterEach(() => {
 });
 
 const item = buildSlipItem();
-const bet = { picks: [item], stake: '50.00', amount: '97.75', currencyId: 1, odds: '1.955', reason: null };
+const bet = { picks: [item], stake: '50.00', amount: '97.75', currencyId: 1, odds: '1.955', problem: null };
 
 it.each([
   ['accepted', 'Bet accepted: Team 2 (vs Team 3 · Match winner), CNY 50.00, odds 1.955'],
@@ -133,4 +135,38 @@ it('U3 My bets has a mark while results are new', () => {
   );
   expect(container.textContent).toContain('3 new results');
   door.results = 0;
+});
+
+it('U3 a modal sheet has a region for what is announced while it is open: the rest of the page is inert', () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  HTMLDialogElement.prototype.close = vi.fn();
+  door.log = [{ id: 1, kind: 'bet', moment: 'accepted', bet }];
+  const page = () => (
+    <InLanguage>
+      <OpenSheets>
+        <Announcements />
+        <Sheet title="Slip" closeLabel="Close" onClose={vi.fn()}>
+          content
+        </Sheet>
+      </OpenSheets>
+    </InLanguage>
+  );
+  const { container, rerender } = render(page());
+  const spoken = () => container.querySelector('dialog [role="log"]')?.textContent.trim();
+  expect(spoken()).toBe('');
+  door.log = [...door.log, { id: 2, kind: 'bet', moment: 'lost', bet }];
+  rerender(page());
+  expect(spoken()).toMatch(/^Bet lost/);
+});
+
+it('U3 a refusal is spoken with the legs that it is about', () => {
+  const [first = item, second = item] = buildSlipItems(2);
+  const problem = { reason: 'suspended', limit: null, message: null } as const;
+  door.log = [{ id: 1, kind: 'refusal', picks: [first, second], concerned: [second], isCombo: true, problem }];
+  render(
+    <InLanguage>
+      <Announcements />
+    </InLanguage>,
+  );
+  expect(screen.getByRole('log').textContent.trim()).toMatch(/^Bet not accepted: .*2.*\. .+: .+/);
 });

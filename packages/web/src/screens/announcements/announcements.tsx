@@ -1,42 +1,64 @@
 import { roundNumeral } from '@clutchline/domain';
 import { marketTitle } from '@clutchline/i18n';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { useOddText } from '../../i18n/use-odd-text';
-import { useT } from '../../i18n/use-texts';
+import { type Texts, useT, useTexts } from '../../i18n/use-texts';
 import { type AnnouncedBet, type Announcement, useAnnouncementLog, useMoney, usePaidNotice } from '../../state';
+import { useTopSheet } from '../../ui/open-sheets';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/button';
 import { usePickTitle, useWholePickTitle } from '../common/use-titles';
-import { reasonText } from '../slip/reason-text';
+import { problemText, reasonText } from '../slip/reason-text';
 import { AppLink } from '../common/app-link';
 import styles from './announcements.module.css';
 
 /** The app's one live region (U3). It exists before its content, so that screen readers announce each entry once. */
 export function Announcements() {
-  const textOf = useAnnouncementText();
+  const sheet = useTopSheet();
   return (
     <>
-      <VisuallyHidden>
-        <span role="log" aria-live="polite" aria-relevant="additions">
-          {useAnnouncementLog().map((entry) => (
-            <span key={entry.id}>{textOf(entry)} </span>
-          ))}
-        </span>
-      </VisuallyHidden>
-      <PaidNotice />
+      <Log />
+      {sheet !== null && createPortal(<NewEntries />, sheet)}
+      <PaidNotice isCovered={sheet !== null} />
     </>
   );
 }
 
+/** For an open modal sheet: the region outside of it is inert, so screen readers do not announce its entries. */
+function NewEntries() {
+  const [after] = useState(useAnnouncementLog().at(-1)?.id ?? 0);
+  return <Log after={after} />;
+}
+
+/** @param after id of the last entry to leave out. */
+function Log({ after = Number.NEGATIVE_INFINITY }: { readonly after?: number }) {
+  const textOf = useAnnouncementText();
+  const entries = useAnnouncementLog().filter(({ id }) => id > after);
+  return (
+    <VisuallyHidden>
+      <span role="log" aria-live="polite" aria-relevant="additions">
+        {entries.map((entry) => (
+          <span key={entry.id}>{textOf(entry)} </span>
+        ))}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
 function useAnnouncementText(): (announcement: Announcement) => string {
-  const t = useT();
+  const texts = useTexts();
+  const { t } = texts;
   const oddText = useOddText();
   const betText = useBetText();
+  const refusalText = useRefusalText();
   const title = usePickTitle();
   return (entry) => {
     if (entry.kind === 'bet') return betText(entry.moment, entry.bet);
+    if (entry.kind === 'refusal') return refusalText(entry);
+    if (entry.kind === 'freshness') return freshnessText(texts, entry.staleSince);
     const among = entry.among ?? [];
     if (entry.kind === 'prices') {
       const sentences = entry.moves.map(({ item, was, odd, problem }) => {
@@ -54,8 +76,26 @@ function useAnnouncementText(): (announcement: Announcement) => string {
   };
 }
 
+function useRefusalText(): (refusal: Extract<Announcement, { kind: 'refusal' }>) => string {
+  const { t, format } = useTexts();
+  const money = useMoney();
+  const title = usePickTitle();
+  const wholeTitle = useWholePickTitle();
+  return ({ picks, isCombo, concerned, problem }) => {
+    const isPart = concerned.length > 0 && concerned.length < picks.length;
+    const about = isPart ? `${concerned.map((pick) => title(pick, picks)).join(', ')}: ` : '';
+    return t('announce.rejected', {
+      bet: isCombo && picks.length > 1 ? t('bets.parlay', { count: picks.length }) : picks.map(wholeTitle).join(', '),
+      reason: `${about}${problemText(t, problem, { money, time: format.dateTime })}`,
+    });
+  };
+}
+
+const freshnessText = ({ t, format }: Texts, since: number | null): string =>
+  since === null ? t('frame.prices_live') : t('frame.prices_stale', { time: format.clock(since) });
+
 function useBetText(): (moment: Extract<Announcement, { kind: 'bet' }>['moment'], bet: AnnouncedBet) => string {
-  const t = useT();
+  const { t, format } = useTexts();
   const money = useMoney();
   const oddText = useOddText();
   const wholeTitle = useWholePickTitle();
@@ -68,7 +108,7 @@ function useBetText(): (moment: Extract<Announcement, { kind: 'bet' }>['moment']
       stake: shown(bet.stake),
       amount: shown(bet.amount),
       odds: bet.odds === null ? 'none' : oddText(bet.odds),
-      reason: bet.reason === null ? '' : reasonText(t, bet.reason),
+      reason: bet.problem === null ? '' : problemText(t, bet.problem, { money: shown, time: format.dateTime }),
     });
   };
 }
@@ -76,18 +116,22 @@ function useBetText(): (moment: Extract<Announcement, { kind: 'bet' }>['moment']
 /** Ms without pointer and focus. */
 const SHOWN_MS = 8_000;
 
-/** Without motion or sound (U3); the live region speaks it. */
-function PaidNotice() {
+/**
+ * Without motion or sound (U3); the live region speaks it.
+ *
+ * @param isCovered by a modal sheet: the time begins when it closes.
+ */
+function PaidNotice({ isCovered }: { readonly isCovered: boolean }) {
   const t = useT();
   const money = useMoney();
   const { paid, dismiss } = usePaidNotice();
   const [isPaused, setPaused] = useState(false);
   const id = paid?.id ?? null;
   useEffect(() => {
-    if (id === null || isPaused) return undefined;
+    if (id === null || isPaused || isCovered) return undefined;
     const timer = setTimeout(dismiss, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, isPaused, dismiss]);
+  }, [id, isPaused, isCovered, dismiss]);
   if (paid === null) return null;
   const amount = money(paid.amount, paid.currencyId ?? undefined);
   return (

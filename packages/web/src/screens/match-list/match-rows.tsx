@@ -4,6 +4,7 @@ import { type FocusEvent, Fragment, memo, useLayoutEffect, useRef, useState } fr
 import { useT, useTexts } from '../../i18n/use-texts';
 import { useNow } from '../../state';
 import { Button } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ColumnHeads, type ListColumns, poolOf } from './list-columns';
 import { dayGroups, rowBlocks } from './row-blocks';
 import { EventSection } from './event-section';
@@ -52,7 +53,7 @@ interface ListChangesProps {
   readonly onUpdate: () => void;
 }
 
-/** Scrolls the page by its height, so that prices do not move under a finger (U18). */
+/** Announced once, without the number. Scrolls the page by its height, so that prices do not move under a finger (U18). */
 function ListChanges({ changed, fresh, onUpdate }: ListChangesProps) {
   const t = useT();
   const notice = useRef<HTMLDivElement>(null);
@@ -68,12 +69,17 @@ function ListChanges({ changed, fresh, onUpdate }: ListChangesProps) {
     if (scroller) scroller.scrollTop += shift;
   }, [changed]);
   return (
-    <div ref={notice} className={styles['notice']} role="status">
-      {changed && (
-        <Button look="quiet" onPress={onUpdate}>
-          {t('match-list.list_changed', { count: fresh })}
-        </Button>
-      )}
-    </div>
+    <>
+      <VisuallyHidden>
+        <span role="status">{changed && t('match-list.list_changed', { count: 0 })}</span>
+      </VisuallyHidden>
+      <div ref={notice} className={styles['notice']}>
+        {changed && (
+          <Button look="quiet" onPress={onUpdate}>
+            {t('match-list.list_changed', { count: fresh })}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

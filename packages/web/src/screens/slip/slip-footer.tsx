@@ -28,21 +28,20 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
   const [isPressed, setPressed] = useState(false);
-  const isMissing = slip.problem?.reason === 'enter_amount';
   function askForStake(): void {
     setPressed(true);
     foot.current?.querySelector('input')?.focus();
   }
   return (
     <div ref={foot} className={styles['footer']}>
-      {(!isMissing || isPressed) && <Problem slip={slip} />}
+      <Problem slip={slip} isAsked={isPressed} />
       <StakeField slip={slip} />
       <Totals slip={slip} />
-      {(slip.phase === 'unknown' || slip.phase === 'elsewhere') && (
-        <div role="status">
+      <div role="status" className={styles['status']}>
+        {(slip.phase === 'unknown' || slip.phase === 'elsewhere') && (
           <Banner tone="info">{t(slip.phase === 'unknown' ? 'slip.checking_text' : 'slip.placing_elsewhere')}</Banner>
-        </div>
-      )}
+        )}
+      </div>
       <div data-places-bets onBlur={slip.cancelConfirmation} onKeyDown={pressOnce}>
         <PlaceButton slip={slip} onMissingStake={askForStake} />
       </div>
@@ -51,16 +50,32 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
   );
 }
 
-function Problem({ slip }: { readonly slip: SlipView & SlipActions }) {
+interface ProblemProps {
+  readonly slip: SlipView & SlipActions;
+  /** A missing stake is named after a press (U24). */
+  readonly isAsked: boolean;
+}
+
+/** The region exists before its text, so that screen readers announce it. The app announces refusals (U3). */
+function Problem({ slip, isAsked }: ProblemProps) {
   const { t, format } = useTexts();
   const money = useMoney();
   const { signedIn } = useSession();
-  if (slip.problem === null || !signedIn) return null;
+  const { problem, isRefused } = slip;
+  const isShown = signedIn && (problem?.reason !== 'enter_amount' || isAsked);
+  const lines = problem !== null && isShown && (
+    <>
+      <Banner tone="warn">{problemText(t, problem, { money, time: format.dateTime })}</Banner>
+      <OfferedStake problem={problem} onAccept={(amount) => slip.setStake(amount)} />
+    </>
+  );
   return (
-    <div role="status" className={styles['problem']}>
-      <Banner tone="warn">{problemText(t, slip.problem, { money, time: format.dateTime })}</Banner>
-      <OfferedStake problem={slip.problem} onAccept={(amount) => slip.setStake(amount)} />
-    </div>
+    <>
+      <div role="status" className={styles['status']}>
+        {!isRefused && lines}
+      </div>
+      {isRefused && lines !== false && <div className={styles['status']}>{lines}</div>}
+    </>
   );
 }
 
@@ -74,7 +89,7 @@ function ConfirmHint({ slip: { confirm, totalStake } }: { readonly slip: SlipVie
   const t = useT();
   const money = useMoney();
   return (
-    <div role="status">
+    <div role="status" className={styles['status']}>
       {confirm?.asked === true && totalStake !== null && (
         <VisuallyHidden>{t('slip-tools.confirm_hint', { amount: money(totalStake) })}</VisuallyHidden>
       )}

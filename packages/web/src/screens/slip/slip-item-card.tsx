@@ -19,7 +19,7 @@ import { StakeInput } from './stake-input';
 
 const SlipPool = lazyPart(async () => (await import('../common/pool/pool-effect')).SlipPool);
 
-/** The live region announces them (U3). */
+/** The live region announces refusals and these moves (U3). */
 const MOVES: readonly string[] = ['odds_changed', 'odds_lower'];
 
 interface SlipItemCardProps {
@@ -104,13 +104,15 @@ function Toggle({ text, isOpen, onPress }: ToggleProps) {
   );
 }
 
-function ItemProblem({ row: { item, problem }, pick, slip }: SlipItemCardProps & { readonly pick: string }) {
+function ItemProblem({ row, pick, slip }: SlipItemCardProps & { readonly pick: string }) {
+  const { item, problem, isRefused } = row;
   const { t, format } = useTexts();
   const money = useMoney();
   if (problem === null) return null;
+  const isAnnounced = isRefused || MOVES.includes(problem.reason);
   return (
     <>
-      <p className={styles['problem']} role={MOVES.includes(problem.reason) ? undefined : 'alert'}>
+      <p className={styles['problem']} role={isAnnounced ? undefined : 'alert'}>
         <VisuallyHidden>{pick}: </VisuallyHidden>
         {problemText(t, problem, { money, time: format.dateTime })}
       </p>

@@ -2,10 +2,13 @@ import { type BetHistoryItem, CATEGORY, isRefusal } from '@clutchline/contract';
 
 import type { AppSettings, AppState } from '../app-state';
 import { screenOf } from '../route/screen-of';
-import type { PlacedBet } from '../slip/slip-store';
+import type { PendingPlacement } from '../placement/pending-placement';
+import { plainProblem } from '../slip/slip-row';
+import type { PlacedBet, SlipStoreState } from '../slip/slip-store';
 import type { AnnouncedBet, Announcement, AnnouncementStore, BetMoment } from './announcement-store';
 
-const MOST_ENTRIES = 6;
+/** More than come together: an entry that leaves before it is drawn is not announced. */
+const MOST_ENTRIES = 40;
 
 /** U3. */
 export function announce(announcements: AnnouncementStore, announcement: Announcement): void {
@@ -32,10 +35,34 @@ export function announcePlaced(app: Announcer, placed: readonly PlacedBet[]): vo
   for (const { orderNo, receiveStatus, items, stake, odds, combinationCount } of placed) {
     const hasPrice = combinationCount === 1 && !isPool(items);
     const moment = receiveStatus === 1 ? 'held' : 'accepted';
-    const bet = { picks: items, stake, amount: stake, currencyId: null, odds: hasPrice ? odds : null, reason: null };
+    const bet = { picks: items, stake, amount: stake, currencyId: null, odds: hasPrice ? odds : null, problem: null };
     announceOnce(app, keyOf(orderNo, receiveStatus, 0), moment, bet);
   }
 }
+
+/** What the server did not accept: each single with its reason, or the request as a whole. */
+export function announceRefusals(
+  app: Pick<AppState, 'announcements' | 'slip'>,
+  { kind, shop_ids }: Pick<PendingPlacement, 'kind' | 'shop_ids'>,
+): void {
+  const { slip, placement } = app.slip.getState();
+  const { problem, refused } = placement[kind];
+  const isCombo = kind === 'parlay';
+  if (problem !== null) {
+    const concerned = itemsOf(slip, [...refused.keys()]);
+    announce(app.announcements, { kind: 'refusal', picks: itemsOf(slip, shop_ids), isCombo, concerned, problem });
+    return;
+  }
+  for (const [id, own] of refused) {
+    announce(app.announcements, {
+      ...{ kind: 'refusal', isCombo, concerned: [], problem: own },
+      picks: itemsOf(slip, [id]),
+    });
+  }
+}
+
+const itemsOf = ({ items }: SlipStoreState['slip'], ids: readonly number[]) =>
+  ids.flatMap((id) => items.find(({ shop_id }) => shop_id === id) ?? []);
 
 const keyOf = (orderNo: string, receiveStatus: number, revision: number): string =>
   `${orderNo}:${String(receiveStatus)}:${String(revision)}`;
@@ -68,8 +95,8 @@ const amountOf = (bet: BetHistoryItem) => ({
 
 function announcedBet(bet: BetHistoryItem): AnnouncedBet {
   const { legs, stake, odds, lines, reject_reason } = bet;
-  const reason = reject_reason !== null && isRefusal(reject_reason) ? reject_reason : null;
-  return { picks: legs, stake, ...amountOf(bet), odds: lines === 1 && !isPool(legs) ? odds : null, reason };
+  const problem = reject_reason !== null && isRefusal(reject_reason) ? plainProblem(reject_reason) : null;
+  return { picks: legs, stake, ...amountOf(bet), odds: lines === 1 && !isPool(legs) ? odds : null, problem };
 }
 
 const RETURNS_STAKE: readonly string[] = ['void', 'push'];

@@ -1,7 +1,7 @@
-import type { Refusal, SlipItem } from '@clutchline/contract';
+import type { SlipItem } from '@clutchline/contract';
 import type { StoreApi } from 'zustand/vanilla';
 
-import type { SlipReason } from '../slip/slip-store';
+import type { SlipProblem, SlipReason } from '../slip/slip-store';
 
 export type PickSource = Pick<SlipItem, 'shop_id' | 'match' | 'play' | 'pick' | 'line'>;
 
@@ -24,7 +24,8 @@ export interface AnnouncedBet {
   readonly currencyId: number | null;
   /** Null for a pool and a system. */
   readonly odds: string | null;
-  readonly reason: Refusal | null;
+  /** Why it was rejected. */
+  readonly problem: SlipProblem | null;
 }
 
 export type Announcement =
@@ -38,7 +39,18 @@ export type Announcement =
       readonly among?: readonly PickSource[];
     }
   | { readonly kind: 'prices'; readonly moves: readonly PriceMove[]; readonly among?: readonly PickSource[] }
-  | { readonly kind: 'bet'; readonly moment: BetMoment; readonly bet: AnnouncedBet };
+  | { readonly kind: 'bet'; readonly moment: BetMoment; readonly bet: AnnouncedBet }
+  | {
+      readonly kind: 'refusal';
+      /** Of one combo, or of singles with the same problem. */
+      readonly picks: readonly PickSource[];
+      readonly isCombo: boolean;
+      /** Those that the problem is about; empty: all. */
+      readonly concerned: readonly PickSource[];
+      readonly problem: SlipProblem;
+    }
+  /** Null: live again. */
+  | { readonly kind: 'freshness'; readonly staleSince: number | null };
 
 export type NumberedAnnouncement = Announcement & { readonly id: number };
 

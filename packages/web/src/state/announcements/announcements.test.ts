@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPlacedBet } from '../../../testing/build-slip-view';
 import { createTestApp } from '../../../testing/test-app';
 import { toggleItem } from '../slip/toggle-item';
-import { announceBets, announcePlaced } from './announce';
+import { announceBets, announcePlaced, announceRefusals } from './announce';
+import { plainProblem } from '../slip/slip-row';
+import { IDLE } from '../slip/slip-store';
 import type { Announcement } from './announcement-store';
 import { startAnnouncements } from './start-announcements';
 
@@ -159,4 +161,65 @@ describe('bets', () => {
     app.session.setState({ generation: 7 });
     expect(app.announcements.getState()).toEqual({ log: [], paid: null, unseen: [] });
   });
+});
+
+describe('refusals', () => {
+  const refuse = (kind: 'single' | 'parlay', refused: readonly number[], isWhole: boolean) => {
+    const { app, received } = start();
+    const problem = plainProblem('suspended');
+    const placement = {
+      ...IDLE,
+      refused: new Map(refused.map((id) => [id, problem] as const)),
+      problem: isWhole ? problem : null,
+    };
+    app.slip.setState(({ placement: others }) => ({ placement: { ...others, [kind]: placement } }));
+    announceRefusals(app, { kind, shop_ids: [1, 2, 3] });
+    return received.map((entry) =>
+      entry.kind === 'refusal'
+        ? [entry.picks, entry.concerned].map((items) => items.map(({ match }) => match.game_id))
+        : [],
+    );
+  };
+  const matches = buildSlipItems(3).map(({ match }) => match.game_id);
+  const [, second, third] = matches;
+
+  it('U3 each single that the server did not accept is announced with its reason', () => {
+    expect(refuse('single', [2, 3], false)).toEqual([
+      [[second], []],
+      [[third], []],
+    ]);
+  });
+
+  it('U3 a combo is announced once, with the legs that the reason is about', () => {
+    expect(refuse('parlay', [2], true)).toEqual([[matches, [second]]]);
+  });
+
+  it('U3 nothing is announced without a refusal', () => {
+    expect(refuse('single', [], false)).toEqual([]);
+  });
+});
+
+it('U3 bets that are accepted together all stay in the log until screen readers have read them', () => {
+  const { app } = start();
+  announcePlaced(
+    app,
+    Array.from({ length: 25 }, (_, index) => buildPlacedBet({ orderNo: String(index) })),
+  );
+  expect(app.announcements.getState().log).toHaveLength(25);
+});
+
+it('U3 U4 stale prices and their return are announced once for all screens, a first connection and short interruptions are not', () => {
+  const { app, received } = start();
+  const set = (freshness: ReturnType<typeof app.freshness.getState>['freshness']) =>
+    app.freshness.setState({ freshness });
+  set({ state: 'live' });
+  set({ state: 'stale', since: 4_000 });
+  vi.advanceTimersByTime(2_900);
+  set({ state: 'live' });
+  set({ state: 'stale', since: 5_000 });
+  set({ state: 'stale', since: 5_000 });
+  vi.advanceTimersByTime(3_100);
+  set({ state: 'connecting' });
+  set({ state: 'live' });
+  expect(received.map((entry) => (entry.kind === 'freshness' ? entry.staleSince : entry.kind))).toEqual([5_000, null]);
 });

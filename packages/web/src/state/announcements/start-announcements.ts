@@ -9,14 +9,16 @@ import { announce } from './announce';
 import { NO_ANNOUNCEMENTS, type PriceMove } from './announcement-store';
 
 const PRICES_EVERY_MS = 10_000;
+/** Shorter interruptions are not announced, ms. */
+const STALE_FOR_MS = 3_000;
 /** Changes within it are one announcement. */
 const BURST_MS = 400;
 /** Per announcement; the others follow in the next. */
 const MOST_MOVES = 3;
 
-type App = Pick<AppState, 'env' | 'slip' | 'session' | 'announcements'>;
+type App = Pick<AppState, 'env' | 'slip' | 'session' | 'announcements' | 'freshness'>;
 
-/** Slip events (U3, U44); resets for another player. */
+/** Slip events (U3, U44) and stale prices; resets for another player. */
 export function startAnnouncements(app: App): () => void {
   const prices = followPrices(app);
   const seeBets = (): void => {
@@ -34,6 +36,7 @@ export function startAnnouncements(app: App): () => void {
       if (now.generation !== before.generation) app.announcements.setState(NO_ANNOUNCEMENTS);
     }),
     app.env.location.subscribe(seeBets),
+    followFreshness(app),
     prices.stop,
   ];
   return () => stops.forEach((stop) => stop());
@@ -54,6 +57,26 @@ function announceSelection(app: App, now: SlipStoreState, before: SlipStoreState
     count: chosen.length,
     among: [...former, ...chosen],
   });
+}
+
+/** Once for all screens, each of which shows it. */
+function followFreshness({ freshness, announcements }: App): () => void {
+  let isSpoken = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const speak = (staleSince: number | null): void => {
+    isSpoken = staleSince !== null;
+    announce(announcements, { kind: 'freshness', staleSince });
+  };
+  const stop = freshness.subscribe(({ freshness: now }, { freshness: before }) => {
+    if (now.state === before.state) return;
+    clearTimeout(timer);
+    if (now.state === 'stale' && !isSpoken) timer = setTimeout(() => speak(now.since), STALE_FOR_MS);
+    if (now.state === 'live' && isSpoken) speak(null);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 /** Every move is announced, some later; a price that returns in time is no move. */

@@ -2,7 +2,7 @@ import { formatAmount, selectedItems, type SlipKind } from '@clutchline/domain';
 
 import type { CallBody, CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
-import { announcePlaced } from '../announcements/announce';
+import { announcePlaced, announceRefusals } from '../announcements/announce';
 import { applyBalance, refreshAccount } from '../session/refresh-account';
 import { playerOf } from '../session/session-store';
 import { followToken, requestSignIn } from '../session/sign-in';
@@ -123,6 +123,7 @@ async function applyReply(
   setPlacement(app, pending.kind, {
     problem: reply.kind === 'refused' ? { reason: reply.refusal, limit: null, message: reply.message } : null,
   });
+  announceRefusals(app, pending);
 }
 
 export async function resolveUnknownPlacement(app: AppState, pending: PendingPlacement): Promise<void> {
@@ -132,6 +133,7 @@ export async function resolveUnknownPlacement(app: AppState, pending: PendingPla
   removePending(app.stored, pending.request_id);
   if (outcome.kind === 'found') return applyAnswer(app, pending, outcome.answer);
   setPlacement(app, pending.kind, { problem: plainProblem('not_placed') });
+  announceRefusals(app, pending);
 }
 
 async function applyAnswer(app: AppState, pending: PendingPlacement, answer: CallData<'playMore'>): Promise<void> {
@@ -139,6 +141,7 @@ async function applyAnswer(app: AppState, pending: PendingPlacement, answer: Cal
   app.slip.setState((state) => settlePlacement(state, pending, answer, now));
   const { placed } = app.slip.getState().placement[pending.kind];
   announcePlaced(app, placed);
+  announceRefusals(app, pending);
   if (placed.length > 0)
     rememberStakes(
       app,

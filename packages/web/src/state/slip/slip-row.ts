@@ -22,6 +22,8 @@ export interface SlipRow {
   readonly bettable: boolean;
   /** Includes refusals. */
   readonly problem: SlipProblem | null;
+  /** By the server; announced (U3). */
+  readonly isRefused: boolean;
   readonly stake: string;
   /** Null without a valid stake. */
   readonly possibleReturn: string | null;
@@ -56,6 +58,7 @@ export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts,
     was: agreed === item.odd ? null : agreed,
     move: moveFrom(agreed, item.odd),
     bettable: isOpen(item),
+    isRefused: refused !== undefined,
     problem: refused ?? (isOpen(item) ? (priceProblem(state, item) ?? own) : own),
     stake: kind === 'single' ? (state.singleStakes.get(item.shop_id) ?? '') : '',
     indicative: kind === 'single' && isPool(item),

@@ -57,6 +57,8 @@ export interface SlipView {
   /** For a large stake; `asked` about this stake, selections and odds (`key`). */
   readonly confirm: { readonly key: string; readonly asked: boolean } | null;
   readonly problem: SlipProblem | null;
+  /** The problem is that of the last placement, which was announced (U3). */
+  readonly isRefused: boolean;
   readonly phase: PlacePhase;
   /** Blocks placing. */
   readonly isUndecided: boolean;
@@ -176,6 +178,7 @@ export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts
     canPlace: !isUndecided(phase) && !needsAccept && isFree && selections.length > 0,
     confirm: confirmOf(state, facts, tab),
     problem: last ?? standing,
+    isRefused: last !== null,
     phase,
     isUndecided: isUndecided(phase),
     placed,

@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startBrowser } from '@clutchline/test-support/browser/browser';
+import { eventually } from '@clutchline/test-support/browser/eventually';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import type { Utterance } from '@clutchline/test-support/browser/live-regions';
+import { addedPick, announcedText, isOther, movesIn, type AnnouncedMove } from './announced-text';
+import { ListeningPlayer, type ListeningOptions } from './listening-player';
+
+/** Real seconds of betting at speed 60; a whole day has 1440 (`npm run day-of-announcements`). */
+const SECONDS = Number(process.env['ANNOUNCED_SECONDS'] ?? '12');
+const SPEED = 60;
+/** Of the wall clock, until the bets are settled. */
+const FAST = 40;
+
+const PLAYERS: readonly ListeningOptions[] = [
+  { langId: 2, locale: 'en-US', username: 'demo', width: 1440, stake: 10 },
+  { langId: 1, locale: 'zh-CN', username: 'mika', width: 1440, stake: 200 },
+  { langId: 5, locale: 'vi-VN', username: 'linh', width: 390, stake: 50_000 },
+];
+
+/** Longer betting on a busy machine, until there is something to announce, ms. */
+const PATIENCE_MS = 90_000;
+/** A live match of the slip is replaced by another one after this time, ms. */
+const WATCH_MS = 120_000;
+/** Shortest time between two announcements of prices, ms; messages of a busy page arrive late. */
+const PRICES_EVERY_MS = 9_000;
+
+describe('live regions while a player bets', () => {
+  let browser: Browser;
+  let site: Site;
+  let players: readonly ListeningPlayer[];
+  beforeAll(async () => {
+    browser = await startBrowser();
+    site = await startSite('announcements', { speed: SPEED });
+    players = await Promise.all(PLAYERS.map((options) => ListeningPlayer.open(browser, site.url, options)));
+  });
+  afterAll(async () => {
+    await Promise.all(players.map((player) => player.close()));
+    await browser.close();
+    await site.close();
+  });
+
+  async function betUntil(player: ListeningPlayer, end: number): Promise<void> {
+    let watchUntil = 0;
+    do {
+      if (Date.now() > watchUntil) {
+        await player.watchLivePrice();
+        watchUntil = Date.now() + WATCH_MS;
+      }
+      await player.bet('upcoming');
+      await player.bet('live');
+      await player.bet('upcoming', { isRefused: true });
+    } while (Date.now() < end || (!player.hasSeenAll() && Date.now() < end + PATIENCE_MS));
+  }
+
+  it(
+    `U3 each acceptance, refusal, settlement and moved price is spoken once: ${PLAYERS.map(({ locale }) => locale).join(', ')}`,
+    { timeout: (SECONDS + 330) * 1_000 },
+    async () => {
+      const end = Date.now() + SECONDS * 1_000;
+      await Promise.all(players.map((player) => betUntil(player, end)));
+      site.setSpeed(FAST);
+      await eventually(
+        () => Promise.resolve(players.flatMap(({ witness }) => witness.openOrders())),
+        (open) => open.length === 0,
+        120_000,
+      );
+      site.setSpeed(1);
+      await new Promise((resolve) => setTimeout(resolve, 11_000));
+      for (const player of players) expectEachSpokenOnce(player);
+    },
+  );
+});
+
+function expectEachSpokenOnce(player: ListeningPlayer): void {
+  const { heard, witness, currency, refusals } = player;
+  const { t } = player.site;
+  const spoken = heard.filter(({ isHeard }) => isHeard);
+  const log = spoken.filter(({ role }) => role === 'log');
+  const isOfBet = ({ text }: Utterance): boolean => movesIn(t, text) === null && !isOther(t, text);
+  const expected = [...witness.bets.values()].map((bet) => announcedText(t, currency, bet)).concat(refusals);
+  const told = JSON.stringify({ failures: player.failures, heard }, null, 1);
+  expect(witness.bets.size, told).toBeGreaterThan(3);
+  expect(refusals.length, told).toBeGreaterThan(0);
+  expect(textsOf(log.filter(isOfBet)), told).toEqual(expected.toSorted());
+  expectMovesSpoken(player, log);
+  const others = spoken.filter(({ role }) => role !== 'log');
+  expect(
+    textsOf(others).filter((text) => expected.includes(text)),
+    told,
+  ).toEqual([]);
+  expect(textsOf(heard).filter((text) => text === '')).toEqual([]);
+  expect(
+    spoken.filter(({ text, at }, index) =>
+      spoken.slice(0, index).some((one) => one.text === text && at - one.at < 500),
+    ),
+    told,
+  ).toEqual([]);
+}
+
+const textsOf = (utterances: readonly Utterance[]): readonly string[] => utterances.map(({ text }) => text).toSorted();
+
+/** Each from the last announced price of the pick, at most one in ten seconds, and only prices that were published. */
+function expectMovesSpoken({ site: { t }, witness }: ListeningPlayer, log: readonly Utterance[]): void {
+  const published = new Set([...witness.odds.values()].flatMap((odds) => [...odds]));
+  const last = new Map<string, string>();
+  let spokenAt = 0;
+  let count = 0;
+  for (const { text, at } of log) {
+    const added = addedPick(t, text);
+    if (added !== null) last.delete(added);
+    const moves: readonly AnnouncedMove[] = movesIn(t, text) ?? [];
+    if (moves.length === 0) continue;
+    expect(at - spokenAt).toBeGreaterThan(PRICES_EVERY_MS);
+    spokenAt = at;
+    for (const { pick, was, odd } of moves) {
+      expect([pick, was]).toEqual([pick, last.get(pick) ?? was]);
+      expect([pick, published.has(was), published.has(odd), was === odd]).toEqual([pick, true, true, false]);
+      last.set(pick, odd);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(0);
+}

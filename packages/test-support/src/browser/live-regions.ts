@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+
+/** What a screen reader receives from live regions. */
+export interface Utterance {
+  /** Real time, ms. */
+  readonly at: number;
+  readonly role: string;
+  readonly text: string;
+  /** False: in a region that is inert, hidden, or was inserted with its text, so that most readers say nothing. */
+  readonly isHeard: boolean;
+}
+
+const MARK = 'live-region ';
+
+/** Runs in the page before its scripts. Reports through the console, so that reloads lose nothing. */
+function reportLiveRegions(mark: string): void {
+  const live = '[role="log"], [role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+  const known = new WeakMap<Element, string>();
+
+  function wordsOf(node: Node): string {
+    if (node instanceof Element && node.matches('[aria-hidden="true"], style, script')) return '';
+    if (node instanceof Text) return node.data;
+    return [...node.childNodes].map(wordsOf).join(' ');
+  }
+  const textOf = (node: Node): string => wordsOf(node).replace(/\s+/g, ' ').trim();
+
+  function canBeHeard(region: Element): boolean {
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const isOutside = modal !== undefined && !modal.contains(region);
+    return !isOutside && region.closest('[aria-hidden="true"], [inert]') === null && region.checkVisibility();
+  }
+
+  function report(region: Element, text: string, isHeard: boolean): void {
+    const role = region.getAttribute('role') ?? 'none';
+    console.debug(`${mark}${JSON.stringify({ role, text, isHeard })}`);
+  }
+
+  function insert(region: Element): void {
+    if (known.has(region)) return;
+    const text = textOf(region);
+    known.set(region, text);
+    const isAlert = region.getAttribute('role') === 'alert';
+    if (text !== '') report(region, text, isAlert && canBeHeard(region));
+  }
+
+  /** Regions other than logs are read as a whole. */
+  function change(region: Element): void {
+    const text = textOf(region);
+    if (known.get(region) === text) return;
+    known.set(region, text);
+    if (text !== '') report(region, text, canBeHeard(region));
+  }
+
+  new MutationObserver((records) => {
+    const changed = new Set<Element>();
+    for (const { type, target, addedNodes } of records) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(live) ?? null;
+      if (region?.getAttribute('role') === 'log') {
+        if (type === 'childList') for (const node of addedNodes) report(region, textOf(node), canBeHeard(region));
+      } else if (region !== null && known.has(region)) changed.add(region);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(live)) insert(node);
+        node.querySelectorAll(live).forEach(insert);
+      }
+    }
+    changed.forEach(change);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/**
+ * Listens to the live regions of a page, for pages that are opened afterwards.
+ *
+ * @returns what was reported, oldest first; grows.
+ */
+export async function listenToLiveRegions(page: Page): Promise<readonly Utterance[]> {
+  const heard: Utterance[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'debug' || !message.text().startsWith(MARK)) return;
+    const reported = JSON.parse(message.text().slice(MARK.length)) as Omit<Utterance, 'at'>;
+    heard.push({ at: Date.now(), ...reported });
+  });
+  await page.addInitScript(reportLiveRegions, MARK);
+  return heard;
+}
