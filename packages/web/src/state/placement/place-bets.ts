@@ -9,7 +9,7 @@ import { followToken, requestSignIn } from '../session/sign-in';
 import { readSlipFacts } from '../slip/read-slip-facts';
 import { IDLE, isUndecided, type PlacementState, type SlipProblem, type SlipStoreState } from '../slip/slip-store';
 import { chosenSizes, leastLegsOf, type SlipFacts, stakeTextOf, totalsOf } from '../slip/slip-facts';
-import { plainProblem } from '../slip/slip-row';
+import { isPool, plainProblem } from '../slip/slip-row';
 import { slipView, type SlipView } from '../slip/slip-view';
 import { decimalsOf } from '../slip/decimals-of';
 import { stakesIn } from '../slip/stakes';
@@ -196,7 +196,7 @@ export function buildPlacement(
   const selections = lines.map(({ item }) => {
     const { odd, version } = state.agreed.get(item.shop_id) ?? item;
     const { shop_id, game_id, play_info_id } = item;
-    return { shop_id, game_id, play_info_id, odd, version };
+    return { shop_id, game_id, play_info_id, odd: isPool(item) ? null : odd, version };
   });
   const stakes = lines.map(({ stake }) => formatAmount(stake ?? 0n, decimals));
   const [stake] = stakes;
