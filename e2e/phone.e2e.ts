@@ -102,13 +102,16 @@ describe('a phone', () => {
         .tap();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      const { left, right, fonts, app } = await dialog.evaluate((element) => ({
-        ...element.getBoundingClientRect().toJSON(),
-        fonts: [element, ...element.querySelectorAll('h2, input, button, p')].map(
-          (part) => getComputedStyle(part).fontFamily,
-        ),
-        app: getComputedStyle(document.querySelector('.clutchline') ?? element).fontFamily,
-      }));
+      const { left, right, fonts, app } = await dialog.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const parts = [element, ...element.querySelectorAll('h2, input, button, p')];
+        return {
+          left: box.left,
+          right: box.right,
+          fonts: parts.map((part) => getComputedStyle(part).fontFamily),
+          app: getComputedStyle(document.querySelector('.clutchline') ?? element).fontFamily,
+        };
+      });
       expect(left).toBeGreaterThanOrEqual(8);
       expect(right).toBeLessThanOrEqual(width - 8);
       expect(new Set(fonts)).toEqual(new Set([app]));
@@ -166,8 +169,7 @@ describe('a phone', () => {
           const box = asked?.getBoundingClientRect();
           for (const part of pane.querySelectorAll('[data-state], article')) {
             const own = part.getBoundingClientRect();
-            if (box && own.bottom > box.top && own.top < box.bottom && own.height > 0)
-              found.push(part.textContent ?? '');
+            if (box && own.bottom > box.top && own.top < box.bottom && own.height > 0) found.push(part.textContent);
           }
         }
         return asked === null ? ['no question'] : found;
@@ -184,7 +186,8 @@ describe('a phone', () => {
     await page.locator('[data-pane]').evaluate((pane) => pane.scrollTo(0, 600));
     const inContent = await page.evaluate(() => {
       const heights = Array.from({ length: innerHeight }, (_, y) => y);
-      return heights.filter((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('main') != null).length;
+      return heights.filter((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('main') instanceof HTMLElement)
+        .length;
     });
     expect(inContent).toBeGreaterThanOrEqual(0.75 * 256);
     await context.close();

@@ -4,13 +4,13 @@ import { tempCheckout } from '../testing/temp-checkout';
 import { findFindingFaults } from './find-finding-faults';
 
 const idsOf = (kind: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => kind + (index + 1));
+  Array.from({ length: count }, (_, index) => `${kind}${index + 1}`);
 const NUMBERED = [...idsOf('C', 21), ...idsOf('U', 53)];
 const HEAD = '| Row | Answer | Test |\n|---|---|---|\n';
 const rowsOf = (ids: readonly string[]): string => ids.map((id) => `| ${id} | mended | web |\n`).join('');
 const PAGE = `${HEAD}| S-H1 | bounded | \`edge.test.ts\` |\n| D3 | refused | feeds |\n${rowsOf(NUMBERED)}`;
 
-/** Tests of all numbered findings are in a file of their own. */
+/** Tests of all numbered findings are in a separate file. */
 const faultsOf = (test: string, page = PAGE): string[] => {
   const files = {
     'docs/findings.md': page,

@@ -12,7 +12,7 @@ export interface NamedPick extends PickTextSource {
 
 type PickText = (texts: Texts, pick: NamedPick) => string;
 
-/** The title of a pick, with what tells it apart from picks of the same title (U35). */
+/** The title of a pick, with what distinguishes it from picks of the same title (U35). */
 export function usePickTitle(): (pick: NamedPick, among: readonly NamedPick[]) => string {
   const texts = useTexts();
   return (pick, among) => {
