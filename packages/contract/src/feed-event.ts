@@ -6,7 +6,8 @@ import { marketCode, marketGroup } from './entities/market-code';
 import { liveStateSchema } from './entities/match';
 import { lineThousandths, pickSchema } from './entities/point';
 import { flag } from './entities/statuses';
-import { epochMs, eventId, gameId, gameTypeId, playId, pointId, roundNumber, teamId } from './ids';
+import { eventStageSchema } from './feed-stage';
+import { epochMs, eventId, gameId, gameTypeId, playId, pointId, roundNumber, stageId, teamId } from './ids';
 import { namesSchema } from './localized';
 
 /** Price in thousandths, 1001 to 1000000. */
@@ -26,9 +27,8 @@ const tournament = z.strictObject({
 
 const team = z.strictObject({ type: z.literal('team'), team_id: teamId, names: namesSchema });
 
-/** A new match, or a change of its stable fields. The event and both teams must come first. */
-const match = z.strictObject({
-  type: z.literal('match'),
+/** The event and both teams must come first. */
+const matchShape = {
   game_id: gameId,
   game_type_id: gameTypeId,
   event_id: eventId,
@@ -37,6 +37,14 @@ const match = z.strictObject({
   stage_names: namesSchema,
   start_time: epochMs,
   best_of: z.int().check(z.gte(1), z.lte(16)),
+  /** Table or bracket to which the match belongs; default: none. */
+  stage_id: z.optional(stageId),
+};
+
+/** A new match, or a change of its stable fields. */
+const match = z.strictObject({
+  type: z.literal('match'),
+  ...matchShape,
   /** Default: `match`. An outright carries the champion plays of its event. */
   kind: z.optional(z.enum(['match', 'outright'])),
 });
@@ -153,6 +161,8 @@ const matchResult = z.strictObject({
   game_id: gameId,
   facts: matchFactsSchema,
   source: z.string().check(z.maxLength(100)),
+  /** Default: when the result arrives. */
+  ended_at: z.optional(epochMs),
 });
 
 /** Several winners are a dead heat; no winner while only withdrawals are known. */
@@ -175,6 +185,8 @@ const matchVoid = z.strictObject({
   game_id: gameId,
   reason: voidReason,
   source: z.string().check(z.maxLength(100)),
+  /** Default: when the event arrives. */
+  ended_at: z.optional(epochMs),
 });
 
 /** Stakes are refunded, and the play never opens again. */
@@ -185,6 +197,20 @@ const playVoid = z.strictObject({
   reason: voidReason,
   source: z.string().check(z.maxLength(100)),
 });
+
+/** A match that ended before the first run, without plays and prices (FEED-2). */
+export const pastMatchSchema = z.strictObject({
+  ...matchShape,
+  ended_at: epochMs,
+  maps: z
+    .array(z.strictObject({ round: z.int().check(z.gte(1), z.lte(16)), facts: mapFactsSchema }))
+    .check(z.maxLength(16)),
+  /** Null if the match was void. */
+  facts: z.nullable(matchFactsSchema),
+  void_reason: z.nullable(voidReason),
+  source: z.string().check(z.maxLength(100)),
+});
+export type PastMatch = z.infer<typeof pastMatchSchema>;
 
 /**
  * One event of a match feed, in the common format of all feeds. Times are in the feed's clock, ms; ids are stable
@@ -207,6 +233,7 @@ export const feedEventSchema = z.discriminatedUnion('type', [
   outrightResult,
   matchVoid,
   playVoid,
+  eventStageSchema,
 ]);
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 export type FeedPlay = z.infer<typeof play>;

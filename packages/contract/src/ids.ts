@@ -11,6 +11,8 @@ export const gameId = positiveId;
 /** A tournament (`event_id`). */
 export const eventId = positiveId;
 export const teamId = positiveId;
+/** A stage of one edition of an event, such as its group stage (`stage_id`). */
+export const stageId = positiveId;
 /** A game category: 0 all games, 1 League of Legends, 2 Dota 2, 3 CS2, 16 Honor of Kings (GAMES-2). */
 export const gameTypeId = z.int().check(z.gte(0), z.lte(9_999));
 /** A currency (`currency_id`), 1 to 9999. */

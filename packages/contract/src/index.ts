@@ -53,4 +53,5 @@ export * from './push/topics';
 export * from './push/change';
 export * from './push/server-message';
 export * from './push/client-message';
+export * from './feed-stage';
 export * from './feed-event';

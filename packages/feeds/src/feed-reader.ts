@@ -33,7 +33,7 @@ export function createFeedReader(): FeedReader {
   const read = (event: FeedEvent): void => {
     if (isNaming(event)) {
       readNaming(event, names);
-    } else if (event.type === 'game-type-state') {
+    } else if (event.type === 'game-type-state' || event.type === 'event-stage') {
       return;
     } else if (event.type === 'match') {
       readMatch(event, names, matches);
@@ -47,7 +47,7 @@ export function createFeedReader(): FeedReader {
 }
 
 type Naming = Extract<FeedEvent, { type: 'game-type' | 'event' | 'team' }>;
-type OfMatch = Exclude<FeedEvent, Naming | { type: 'match' | 'game-type-state' }>;
+type OfMatch = Exclude<FeedEvent, Naming | { type: 'match' | 'game-type-state' | 'event-stage' }>;
 
 function isNaming(event: FeedEvent): event is Naming {
   return event.type === 'game-type' || event.type === 'event' || event.type === 'team';

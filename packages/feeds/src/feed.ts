@@ -1,9 +1,18 @@
-import type { FeedEvent } from '@clutchline/contract';
+import type { EventStage, FeedEvent, PastMatch } from '@clutchline/contract';
 
 export interface SkippedRow {
   readonly file: string;
   readonly line: number;
   readonly reason: string;
+}
+
+/** Matches of one game on one day before the first run. */
+export interface HistorySlice {
+  readonly gameTypeId: number;
+  /** Days since 1970 UTC. */
+  readonly day: number;
+  /** Computes the slice. Its teams and events are those of the snapshot. */
+  read(): { readonly stages: readonly EventStage[]; readonly matches: readonly PastMatch[] };
 }
 
 /**
@@ -29,4 +38,6 @@ export interface Feed {
   snapshot(at: number): readonly FeedEvent[];
   /** Events after `from`, up to and including `to`, in order. */
   between(from: number, to: number): readonly FeedEvent[];
+  /** Matches that ended from `from` until before `to` (ms), newest day first (FEED-2); omitted without a history. */
+  history?(from: number, to: number): readonly HistorySlice[];
 }

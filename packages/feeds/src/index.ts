@@ -1,4 +1,4 @@
-export type { Feed, SkippedRow } from './feed';
+export type { Feed, HistorySlice, SkippedRow } from './feed';
 export type { MatchScript } from './script/match-script';
 export { createSimulatorFeed } from './simulator/create-simulator-feed';
 export { createReplayFeed, type ReplayOptions } from './replay/create-replay-feed';

@@ -46,6 +46,7 @@ function matchEvent(script: MatchScript): FeedEvent {
     stage_names: script.stageNames,
     start_time: script.startTime,
     best_of: script.bestOf,
+    ...(script.stageId !== undefined && { stage_id: script.stageId }),
   };
 }
 

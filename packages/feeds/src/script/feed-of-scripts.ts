@@ -1,4 +1,4 @@
-import type { FeedEvent } from '@clutchline/contract';
+import type { EventStage, FeedEvent } from '@clutchline/contract';
 
 import type { Feed } from '../feed';
 import { isStopped, type GameStop } from './game-stop';
@@ -11,7 +11,10 @@ export const RETENTION_MS = 12 * 3_600_000;
 
 type Named<Type extends FeedEvent['type']> = Omit<Extract<FeedEvent, { type: Type }>, 'type'>;
 
-export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipped' | 'rows' | 'firstRunAt'> {
+export interface ScriptSource extends Pick<
+  Feed,
+  'name' | 'fingerprint' | 'skipped' | 'rows' | 'firstRunAt' | 'history'
+> {
   readonly gameTypes: readonly Named<'game-type'>[];
   readonly events: readonly Named<'event'>[];
   readonly teams: readonly Named<'team'>[];
@@ -22,11 +25,13 @@ export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipp
   scripts(from: number, to: number): readonly MatchScript[];
   outrights?(from: number, to: number): readonly OutrightScript[];
   stops?(from: number, to: number): readonly GameStop[];
+  /** Stages of events known at `at`, ms; default: none. */
+  stages?(at: number): readonly EventStage[];
 }
 
 /** Simulator and replay differ only in their scripts. */
 export function feedOfScripts(source: ScriptSource): Feed {
-  const { name, fingerprint, skipped, rows, firstRunAt } = source;
+  const { name, fingerprint, skipped, rows, firstRunAt, history } = source;
   const outrights = (from: number, to: number) => source.outrights?.(from, to) ?? [];
   const statesAt = (at: number): readonly FeedEvent[] => {
     const stops = source.stops?.(at, at) ?? [];
@@ -46,18 +51,29 @@ export function feedOfScripts(source: ScriptSource): Feed {
     skipped,
     ...(rows !== undefined && { rows }),
     firstRunAt,
+    ...(history !== undefined && { history }),
     snapshot: (at) => [
       ...source.gameTypes.map((row) => ({ type: 'game-type' as const, ...row })),
       ...source.events.map((row) => ({ type: 'event' as const, ...row })),
       ...source.teams.map((row) => ({ type: 'team' as const, ...row })),
+      ...newStages(source, null, at),
       ...statesAt(at),
       ...source.scripts(at - RETENTION_MS, at).flatMap((script) => snapshotOf(script, at)),
       ...outrights(at - RETENTION_MS, at).flatMap((script) => outrightSnapshot(script, at)),
     ],
     between: (from, to) => [
+      ...newStages(source, from, to),
       ...changedStates(from, to),
       ...source.scripts(from, to).flatMap((script) => eventsOf(script, from, to)),
       ...outrights(from, to).flatMap((script) => outrightEvents(script, from, to)),
     ],
   };
+}
+
+/** Those of the retained matches as well if `from` is null. */
+function newStages(source: ScriptSource, from: number | null, to: number): readonly FeedEvent[] {
+  const before = source.stages?.(from ?? to - RETENTION_MS) ?? [];
+  const known = new Set(before.map(({ stage_id }) => stage_id));
+  const fresh = (source.stages?.(to) ?? []).filter(({ stage_id }) => !known.has(stage_id));
+  return [...(from === null ? before : []), ...fresh].map((stage) => ({ type: 'event-stage', ...stage }));
 }

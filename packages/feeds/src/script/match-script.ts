@@ -53,6 +53,8 @@ export interface MatchScript {
   readonly teamId1: number;
   readonly teamId2: number;
   readonly stageNames: Names;
+  /** Table or bracket of the match; default: none. */
+  readonly stageId?: number;
   readonly startTime: number;
   /** Ms; default: 72 h before the start. */
   readonly publishedAt?: number;

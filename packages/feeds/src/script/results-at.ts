@@ -25,13 +25,13 @@ export function resultsAt(script: MatchScript, moment: number): readonly FeedEve
 }
 
 function finalResults(script: MatchScript): readonly FeedEvent[] {
-  const { gameId: game_id, facts, source, voidReason } = script;
-  if (voidReason !== null) return [{ type: 'match-void', game_id, reason: voidReason, source }];
+  const { gameId: game_id, facts, source, voidReason, endsAt: ended_at } = script;
+  if (voidReason !== null) return [{ type: 'match-void', game_id, reason: voidReason, source, ended_at }];
   const rounds = Array.from({ length: script.bestOf }, (_, i) => i + 1);
   const unplayed = rounds.filter((round) => !script.maps.some((map) => map.round === round));
   return [
     ...unplayed.map((round) => mapResult(script, round, NOT_PLAYED)),
-    { type: 'match-result', game_id, facts, source },
+    { type: 'match-result', game_id, facts, source, ended_at },
   ];
 }
 

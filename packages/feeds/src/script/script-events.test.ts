@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@clutchline/contract';
+import { LEAST_OFFERED_ODD } from '@clutchline/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -6,8 +7,8 @@ import { createFeedReader, type ReadMatch } from '../feed-reader';
 import { GAME_TYPES } from '../game-types';
 import { EVENTS } from '../simulator/event-list';
 import { TEAMS } from '../simulator/team-list';
-import { drawEventful } from '../simulator/draw-incidents';
-import { aFixture, aMatch } from '../simulator/testing/a-match';
+import { withEvents } from '../simulator/draw-incidents';
+import { aMatch } from '../simulator/testing/a-match';
 import { lastMapEnd, mapEnd } from './map-standing';
 import type { MatchScript } from './match-script';
 import { publishedAt } from './published-at';
@@ -37,7 +38,7 @@ const states = (read: ReadMatch, round: number): Set<string> =>
   new Set([...read.plays.values()].filter(({ play }) => play.round === round).map(({ state }) => state));
 
 const EVENTFUL = [1, 2, 3, 5, 6, 16].flatMap((gameTypeId) =>
-  Array.from({ length: 60 }, (_, i) => drawEventful(aFixture(gameTypeId, { gameId: 100 + i }))).filter(
+  Array.from({ length: 60 }, (_, i) => withEvents('test', aMatch(gameTypeId, { gameId: 100 + i }))).filter(
     ({ incidents }) => incidents !== undefined,
   ),
 );
@@ -213,7 +214,8 @@ describe('the player of scripts', () => {
         ];
         expect(ofPlace(during)).toEqual([incident.kind === 'unpriced', incident.kind === 'suspended']);
         expect(during.points.filter(({ odd }, i) => odd === null && i !== incident.place)).toEqual([]);
-        if (after.state !== 'closed') expect(ofPlace(after)).toEqual([false, false]);
+        const isShort = (after.points[incident.place]?.odd ?? Infinity) < LEAST_OFFERED_ODD;
+        if (after.state !== 'closed') expect(ofPlace(after)).toEqual([false, isShort]);
       }
   });
 });

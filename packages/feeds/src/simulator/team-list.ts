@@ -12,13 +12,14 @@ export const TEAMS: readonly TeamRow[] = Object.entries(TEAM_NAMES).flatMap(([ga
   [...rows, ...qualifierNames(Number(gameTypeId))].map((row, i) => toTeam(idOf(Number(gameTypeId), i), row)),
 );
 
-/** First (0) or second (1); the halves play in different competitions each day. */
+/** First (0) or second (1) half; the halves play in different competitions each day. */
 export function rosterOf(gameTypeId: number, half: number): readonly number[] {
   return Array.from({ length: ROSTER_SIZE }, (_, i) => idOf(gameTypeId, half * ROSTER_SIZE + i));
 }
 
-export function runnersOf(gameTypeId: number): readonly number[] {
-  return Array.from({ length: 2 * ROSTER_SIZE + QUALIFIERS }, (_, i) => idOf(gameTypeId, i));
+/** Teams that can qualify for the cup. */
+export function qualifiersOf(gameTypeId: number): readonly number[] {
+  return Array.from({ length: QUALIFIERS }, (_, i) => idOf(gameTypeId, 2 * ROSTER_SIZE + i));
 }
 
 function idOf(gameTypeId: number, place: number): number {

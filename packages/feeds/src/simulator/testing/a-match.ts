@@ -1,7 +1,7 @@
 import type { MatchScript } from '../../script/match-script';
 import { drawMatch, type Fixture } from '../draw-match';
 import { GAME_SETUPS } from '../game-setup';
-import { CUP_STAGES } from '../stage-names';
+import { STAGE } from '../stage-names';
 import { rosterOf } from '../team-list';
 
 export const START = Date.UTC(2026, 10, 21, 12);
@@ -20,7 +20,7 @@ export function aFixture(gameTypeId: number, overrides: Partial<Fixture> = {}): 
     setup,
     eventId: gameTypeId * 10 + 1,
     teams: [roster[first]!, roster[second]!],
-    stageNames: CUP_STAGES[0],
+    stageNames: STAGE.playoffs,
     startTime: START,
     publishedAt: START - 72 * HOUR,
     bestOf: 3,
