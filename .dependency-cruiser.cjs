@@ -6,6 +6,7 @@ const CAPABILITIES = [
   'acceptance',
   'bus',
   'catalogue',
+  'content',
   'feed',
   'history',
   'leading',

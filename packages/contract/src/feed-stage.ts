@@ -7,7 +7,7 @@ const slotNumber = z.int().check(z.gte(1), z.lte(9_999));
 const place = z.int().check(z.gte(1), z.lte(64));
 
 /** Origin of a team in a slot of a bracket (EVENT-5). */
-export const slotSourceSchema = z.discriminatedUnion('kind', [
+const slotSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team'), team_id: teamId }),
   z.strictObject({ kind: z.literal('winner'), slot: slotNumber }),
   z.strictObject({ kind: z.literal('loser'), slot: slotNumber }),
@@ -18,7 +18,7 @@ export const slotSourceSchema = z.discriminatedUnion('kind', [
 export const slotSectionSchema = z.enum(['group_a', 'group_b', 'upper', 'lower', 'final', 'third_place']);
 
 /** One match of a bracket. */
-export const stageSlotSchema = z.strictObject({
+const stageSlotSchema = z.strictObject({
   /** Unique within the stage. */
   slot: slotNumber,
   game_id: gameId,
@@ -34,7 +34,7 @@ export type StageSlot = z.infer<typeof stageSlotSchema>;
 /** `bracket` has slots; the others are tables of the matches with their stage id. */
 export const stageKindSchema = z.enum(['league', 'group', 'swiss', 'bracket']);
 
-export const stageTeamSchema = z.strictObject({
+const stageTeamSchema = z.strictObject({
   team_id: teamId,
   /** 1 is the best. */
   seed: z.nullable(z.int().check(z.gte(1), z.lte(64))),

@@ -73,12 +73,6 @@ export * from './brand/oklch';
 export * from './brand/brand-guarantees';
 export * from './brand/signal-colours';
 export * from './brand/brand-tokens';
-export { standingsOf, type PointsRule, type StandingsRow } from './events/standings-of';
+export { standingsOf, type StandingsRow } from './events/standings-of';
 export { readTieBreakers, type TableMatch, type TieBreaker } from './events/tie-breakers';
-export {
-  resolveBracket,
-  MAX_BRACKET_SLOTS,
-  type BracketSlot,
-  type ResolvedSlot,
-  type SlotResult,
-} from './events/resolve-bracket';
+export { resolveBracket, type BracketSlot, type ResolvedSlot, type SlotResult } from './events/resolve-bracket';

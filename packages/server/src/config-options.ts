@@ -64,6 +64,13 @@ export const CONFIG_OPTIONS = [
   { flag: 'day', env: 'DAY', value: 'date', fallback: 'none', description: 'day to replay, such as 2026-01-31' },
   { flag: 'speed', env: 'SPEED', value: 'number', fallback: '1', description: 'speed of business time, 0.1 to 3600' },
   {
+    flag: 'history-days',
+    env: 'HISTORY_DAYS',
+    value: 'number',
+    fallback: '60',
+    description: 'past days whose results are imported into a new database, 0 to 365; simulator only',
+  },
+  {
     flag: 'allow-origin',
     env: 'ALLOW_ORIGIN',
     value: 'origins',

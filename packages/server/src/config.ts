@@ -25,6 +25,8 @@ export interface ServerConfig {
   readonly feed: FeedConfig;
   /** Business time per wall-clock time. */
   readonly speed: number;
+  /** Past days that are imported into a new database. */
+  readonly historyDays: number;
   readonly allowOrigins: readonly string[];
   /** `*` allows any. */
   readonly ownHosts: readonly string[];
@@ -81,6 +83,7 @@ const SCHEMA = z.strictObject({
   data: z._default(folder, resolve(CHECKOUT, '..', 'shared', 'data')),
   day: z.optional(z.iso.date()),
   speed: z._default(decimal(0.1, 3_600), 1),
+  'history-days': z._default(whole(365), 60),
   'allow-origin': z._default(
     z.pipe(list, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)))),
     [],
@@ -188,6 +191,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     drainNoticeMs: values['drain-notice'],
     feed: feedOf(values),
     speed: values.speed,
+    historyDays: values['history-days'],
     allowOrigins: values['allow-origin'],
     ownHosts: values['own-hosts'],
     trustedHops: values['trusted-hops'],

@@ -111,6 +111,7 @@ interface Joined {
 interface Joining {
   readonly speed: number;
   readonly simulatesPlayers: boolean;
+  readonly historyDays: number;
   readonly serving: Promise<void>;
 }
 
@@ -121,7 +122,7 @@ interface Joining {
 async function joinProcesses(
   opened: Opened,
   stops: Stops,
-  { speed, simulatesPlayers, serving }: Joining,
+  { speed, historyDays, simulatesPlayers, serving }: Joining,
 ): Promise<Joined> {
   const { context, jobs, feed, hub, delivery, serverUrl } = opened;
   const { bets } = opened.counted;
@@ -133,7 +134,8 @@ async function joinProcesses(
   const leading = startLeading(needs, (term, over) => {
     const leader = withinTerm(jobs, term, over);
     const relay = delivery.startRelay(leader, term, over.signal);
-    return startJobs(leader, { feed, relay, bets, takesOver: hasSnapshot, speed, simulatesPlayers });
+    const options = { takesOver: hasSnapshot, speed, simulatesPlayers, historyDays, serving };
+    return startJobs(leader, { feed, relay, bets, ...options });
   });
   stops.add(() => leading.stop());
   if (!isFresh) await leading.settled;
@@ -223,6 +225,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     steps.end('database');
     const joined = await joinProcesses(opened, stops, {
       speed: config.speed,
+      historyDays: config.historyDays,
       simulatesPlayers: config.simulatedPlayers > 0,
       serving,
     });

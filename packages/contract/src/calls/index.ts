@@ -4,9 +4,12 @@ import { changeLang } from './change-lang';
 import { getBetByRequestId } from './get-bet-by-request-id';
 import { getBetReceipt } from './get-bet-receipt';
 import { getCurrency } from './get-currency';
+import { getEvent } from './get-event';
+import { getEvents } from './get-events';
 import { getGameListByGameTypeId } from './get-game-list-by-game-type-id';
 import { getGameTopDictSplit } from './get-game-top-dict-split';
 import { getGameTypeDict } from './get-game-type-dict';
+import { getMatchResult } from './get-match-result';
 import { getOrdinaryLimitInfo } from './get-ordinary-limit-info';
 import { getParlayLimitInfo } from './get-parlay-limit-info';
 import { getPlayerLimits } from './get-player-limits';
@@ -14,6 +17,9 @@ import { getPointsByIds } from './get-points-by-ids';
 import { getPointsListSplit } from './get-points-list-split';
 import { getPoolInfo } from './get-pool-info';
 import { getPushTicket } from './get-push-ticket';
+import { getResults } from './get-results';
+import { getSchedule } from './get-schedule';
+import { getTeam } from './get-team';
 import { getUserHistory } from './get-user-history';
 import { hostSignIn } from './host-sign-in';
 import { hostSignOut } from './host-sign-out';
@@ -47,6 +53,12 @@ export const CALLS = {
   takeBreak,
   hostSignIn,
   hostSignOut,
+  getEvent,
+  getEvents,
+  getMatchResult,
+  getResults,
+  getSchedule,
+  getTeam,
 } as const;
 
 /** Key of a call in {@link CALLS}. */

@@ -3,6 +3,8 @@ import { BET_CALLS, FOUND_REFERENCES } from './bet-calls';
 import { BET_REFERENCES } from './bets';
 import { BROWSE_CALLS } from './browse-calls';
 import type { CallReferences } from './call-reference';
+import { CONTENT_CALLS } from './content-calls';
+import { CONTENT_REFERENCES } from './content';
 import type { SchemaReference } from './fields';
 import { MATCH_REFERENCES } from './matches';
 import { LIMIT_REFERENCES, PLAYER_CALLS } from './player-calls';
@@ -15,10 +17,15 @@ export type { AnyField, AnyFields, SchemaReference } from './fields';
 export { REFUSAL_REFERENCE } from './refusals';
 
 /** Descriptions and examples of all calls, for server and tools: browsers do not load them. */
-export const CALL_REFERENCES: CallReferences = { ...BROWSE_CALLS, ...BET_CALLS, ...PLAYER_CALLS };
+export const CALL_REFERENCES: CallReferences = { ...BROWSE_CALLS, ...CONTENT_CALLS, ...BET_CALLS, ...PLAYER_CALLS };
 
 /** Calls by subject. */
-export const CALL_GROUPS = { 'Matches and markets': BROWSE_CALLS, Bets: BET_CALLS, Player: PLAYER_CALLS } as const;
+export const CALL_GROUPS = {
+  'Matches and markets': BROWSE_CALLS,
+  'Schedule, results and events': CONTENT_CALLS,
+  Bets: BET_CALLS,
+  Player: PLAYER_CALLS,
+} as const;
 
 /** Of every request. */
 export const LANG_REFERENCE = [
@@ -32,6 +39,7 @@ export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   ...ACCOUNT_REFERENCES,
   ...MATCH_REFERENCES,
   ...PLAY_REFERENCES,
+  ...CONTENT_REFERENCES,
   ...BET_REFERENCES,
   ...POOL_REFERENCES,
   ...FOUND_REFERENCES,

@@ -6,6 +6,7 @@ import { createAccountStore } from '../players/postgres-account-store';
 import { createBetStore } from '../history/postgres-bet-store';
 import { createBoardStore } from '../catalogue/postgres/postgres-board-store';
 import { createFavoriteStore } from '../catalogue/postgres/postgres-favorite-store';
+import { createContentStore } from '../content/postgres-content-store';
 import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
@@ -35,6 +36,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     favorites: createFavoriteStore(db),
     placements: createPlacementStore(db),
     bets: createBetStore(db),
+    content: createContentStore(db),
     heldBets: createHeldBetStore(db),
     results: createResultStore(db),
     settlements: createSettlementStore(db),

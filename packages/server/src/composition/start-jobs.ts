@@ -2,6 +2,7 @@ import type { Feed } from '@clutchline/feeds';
 
 import type { Context } from './context';
 import { startAcceptance } from '../acceptance';
+import { startHistoryImport } from '../content';
 import { startFeed } from '../feed';
 import { startPools } from '../pools';
 import { startQuarantine } from '../quarantine';
@@ -20,11 +21,15 @@ export interface LeaderJobOptions {
   readonly speed: number;
   /** Whether simulated players stake in pools. */
   readonly simulatesPlayers: boolean;
+  /** Imported before the first run. */
+  readonly historyDays: number;
+  /** Resolves when the server answers calls. */
+  readonly serving: Promise<void>;
 }
 
 export async function startJobs(
   context: Context,
-  { feed, relay, bets, takesOver, speed, simulatesPlayers }: LeaderJobOptions,
+  { feed, relay, bets, takesOver, speed, simulatesPlayers, historyDays, serving }: LeaderJobOptions,
 ): Promise<() => Promise<void>> {
   const jobs = new Stops();
   jobs.add(() => relay.stop());
@@ -46,6 +51,8 @@ export async function startJobs(
       jobs.add(() => simulated.stop());
     }
     jobs.add(startSeals(context));
+    const history = startHistoryImport(context, feed, { days: historyDays, after: serving });
+    jobs.add(() => history.stop());
     return () => jobs.stopAll();
   } catch (cause) {
     await jobs.stopAll().catch(() => undefined);

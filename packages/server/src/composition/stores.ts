@@ -1,6 +1,7 @@
 import type { AccountStore, ProtectionStore, RegionStore, SessionStore, TicketStore } from '../players';
 import type { BetStore } from '../history';
 import type { BoardStore, FavoriteStore } from '../catalogue';
+import type { ContentStore } from '../content';
 import type { FeedStateStore, FeedStore, QuarantineStore } from '../feed';
 import type { HeldBetStore } from '../acceptance';
 import type { OutboxStore } from '../bus';
@@ -21,6 +22,7 @@ export interface Stores {
   readonly favorites: FavoriteStore;
   readonly placements: PlacementStore;
   readonly bets: BetStore;
+  readonly content: ContentStore;
   readonly heldBets: HeldBetStore;
   readonly results: ResultStore;
   readonly settlements: SettlementStore;

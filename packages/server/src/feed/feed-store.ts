@@ -31,6 +31,7 @@ export interface FeedBatch {
   readonly outrightResults: readonly EventOf<'outright-result'>[];
   readonly matchVoids: readonly EventOf<'match-void'>[];
   readonly playVoids: readonly EventOf<'play-void'>[];
+  readonly stages: readonly EventOf<'event-stage'>[];
 }
 
 export interface FeedStore {

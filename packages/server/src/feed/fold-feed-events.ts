@@ -38,6 +38,7 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
     outrightResults: lastOf(events, isA('outright-result'), (event) => event.game_id),
     matchVoids: lastOf(events, isA('match-void'), (event) => event.game_id),
     playVoids: lastOf(events, isA('play-void'), (event) => event.play_id),
+    stages: lastOf(events, isA('event-stage'), (event) => event.stage_id),
     prices,
     suspensions,
     playStates,

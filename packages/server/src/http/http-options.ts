@@ -7,6 +7,7 @@ import type { CspReports } from './web/csp-reports';
 import type { EnvelopeTexts } from './answers/envelopes';
 import type { ReadReport } from './readiness';
 import type { Stores as CatalogueStores } from '../catalogue';
+import type { Stores as ContentStores } from '../content';
 import type { Stores as FeedStores } from '../feed';
 import type { Stores as HistoryStores } from '../history';
 import type { Stores as PlacementStores } from '../placement';
@@ -14,7 +15,13 @@ import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
 
-type Stores = CatalogueStores & FeedStores & HistoryStores & PlacementStores & PlayerStores & PoolStores;
+type Stores = CatalogueStores &
+  ContentStores &
+  FeedStores &
+  HistoryStores &
+  PlacementStores &
+  PlayerStores &
+  PoolStores;
 
 export type Context = ServerContext<Stores>;
 

@@ -19,6 +19,7 @@ export function siteConfig(
     drainNoticeMs: 0,
     feed: { name: 'simulator', seed },
     speed,
+    historyDays: 0,
     allowOrigins,
     ownHosts: [],
     trustedHops: 0,

@@ -22,6 +22,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CallResponse } from '../../platform/calls';
 import type { Json, Money, NullableJson } from './column-kinds';
+import type { ContentTables } from './content-tables';
 import type { LedgerTables } from './ledger-tables';
 import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
 import type { SettlementTables } from './settlement-tables';
@@ -98,6 +99,7 @@ interface Matches {
   round_score_2: Generated<number>;
   clock_s: number | null;
   ended_at: number | null;
+  stage_id: number | null;
 }
 
 interface Plays {
@@ -163,12 +165,14 @@ interface MatchResults {
   game_id: number;
   facts: Json<MatchFacts>;
   source: string;
+  ended_at: number | null;
 }
 
 interface MatchVoids {
   game_id: number;
   reason: VoidReason;
   source: string;
+  ended_at: number | null;
 }
 
 interface Favourites {
@@ -266,7 +270,7 @@ interface Exposures {
   amount: Generated<Money>;
 }
 
-export interface Schema extends LedgerTables, OutboxTables, ProcessTables, SettlementTables {
+export interface Schema extends ContentTables, LedgerTables, OutboxTables, ProcessTables, SettlementTables {
   accounts: Accounts;
   simulated_accounts: SimulatedAccounts;
   sessions: Sessions;

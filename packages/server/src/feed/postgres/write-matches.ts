@@ -10,17 +10,17 @@ import type { Schema } from '../../database/tables/schema';
 export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): Promise<number[]> {
   if (matches.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    insert into matches as m (id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, kind)
-    select game_id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, coalesce(kind, 'match')
+    insert into matches as m (id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, kind, stage_id)
+    select game_id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, coalesce(kind, 'match'), stage_id
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as n (
       game_id bigint, game_type_id integer, event_id bigint, team_id_1 bigint, team_id_2 bigint,
-      stage_names jsonb, start_time bigint, best_of smallint, kind text) order by game_id
+      stage_names jsonb, start_time bigint, best_of smallint, kind text, stage_id bigint) order by game_id
     on conflict (id) do update set game_type_id = excluded.game_type_id, event_id = excluded.event_id,
       team_id_1 = excluded.team_id_1, team_id_2 = excluded.team_id_2, stage_names = excluded.stage_names,
-      start_time = excluded.start_time, best_of = excluded.best_of
-    where (m.game_type_id, m.event_id, m.team_id_1, m.team_id_2, m.stage_names, m.start_time, m.best_of)
-      <> (excluded.game_type_id, excluded.event_id, excluded.team_id_1, excluded.team_id_2, excluded.stage_names,
-        excluded.start_time, excluded.best_of)
+      start_time = excluded.start_time, best_of = excluded.best_of, stage_id = excluded.stage_id
+    where (m.game_type_id, m.event_id, m.team_id_1, m.team_id_2, m.stage_names, m.start_time, m.best_of,
+        m.stage_id) is distinct from (excluded.game_type_id, excluded.event_id, excluded.team_id_1, excluded.team_id_2, excluded.stage_names,
+        excluded.start_time, excluded.best_of, excluded.stage_id)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

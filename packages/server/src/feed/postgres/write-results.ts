@@ -21,9 +21,9 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
         as n (game_id bigint, round smallint, facts jsonb, source text)
       on conflict do nothing returning game_id
     ), whole as (
-      insert into match_results (game_id, facts, source)
-      select game_id, facts, source from jsonb_to_recordset(${JSON.stringify(matchResults)}::jsonb)
-        as n (game_id bigint, facts jsonb, source text)
+      insert into match_results (game_id, facts, source, ended_at)
+      select game_id, facts, source, ended_at from jsonb_to_recordset(${JSON.stringify(matchResults)}::jsonb)
+        as n (game_id bigint, facts jsonb, source text, ended_at bigint)
       on conflict do nothing returning game_id
     ), outrights as (
       insert into outright_results as r (game_id, facts, source)
@@ -34,9 +34,9 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
         where ${isExtension(sql`r.facts`, sql`excluded.facts`)} and r.facts <> excluded.facts
       returning game_id
     ), voids as (
-      insert into match_voids (game_id, reason, source)
-      select game_id, reason, source from jsonb_to_recordset(${JSON.stringify(matchVoids)}::jsonb)
-        as n (game_id bigint, reason text, source text)
+      insert into match_voids (game_id, reason, source, ended_at)
+      select game_id, reason, source, ended_at from jsonb_to_recordset(${JSON.stringify(matchVoids)}::jsonb)
+        as n (game_id bigint, reason text, source text, ended_at bigint)
       on conflict do nothing returning game_id
     ), plays as (
       insert into play_voids (play_id, game_id, reason, source)

@@ -21,6 +21,7 @@ import {
   placeBets,
   readPlacement,
 } from '../../placement';
+import { readEvent, readEvents, readMatchResult, readResults, readSchedule, readTeam } from '../../content';
 import { readPools, swapTeam as swap } from '../../pools';
 import { callerOf } from '../../platform/calls';
 import { answerInTime } from '../../platform/concurrency/answer-in-time';
@@ -86,10 +87,13 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   changeLang: bindCall(CALLS.changeLang, setLanguage),
   getBetByRequestId: bindCall(CALLS.getBetByRequestId, getBetByRequestId),
   getBetReceipt: bindCall(CALLS.getBetReceipt, readReceipt),
+  getEvent: bindCall(CALLS.getEvent, readEvent),
+  getEvents: bindCall(CALLS.getEvents, readEvents),
   getCurrency: bindCall(CALLS.getCurrency, listCurrencies),
   getGameListByGameTypeId: bindCall(CALLS.getGameListByGameTypeId, getGameListByGameTypeId),
   getGameTopDictSplit: bindCall(CALLS.getGameTopDictSplit, listHandicaps),
   getGameTypeDict: bindCall(CALLS.getGameTypeDict, getGameTypeDict),
+  getMatchResult: bindCall(CALLS.getMatchResult, readMatchResult),
   getOrdinaryLimitInfo: bindCall(CALLS.getOrdinaryLimitInfo, readSingleLimits),
   getParlayLimitInfo: bindCall(CALLS.getParlayLimitInfo, readParlayLimits),
   getPlayerLimits: bindCall(CALLS.getPlayerLimits, readPlayerLimits),
@@ -97,6 +101,9 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getPointsListSplit: bindCall(CALLS.getPointsListSplit, readMatch),
   getPoolInfo: bindCall(CALLS.getPoolInfo, readPools),
   getPushTicket: bindCall(CALLS.getPushTicket, getPushTicket),
+  getResults: bindCall(CALLS.getResults, readResults),
+  getSchedule: bindCall(CALLS.getSchedule, readSchedule),
+  getTeam: bindCall(CALLS.getTeam, readTeam),
   getUserHistory: bindCall(CALLS.getUserHistory, readHistory),
   hostSignIn: bindCall(CALLS.hostSignIn, hostSignIn),
   hostSignOut: bindCall(CALLS.hostSignOut, hostSignOut),

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+import { slotSectionSchema, stageKindSchema } from '../feed-stage';
+import { epochMs, eventId, gameId, gameTypeId, stageId, teamId } from '../ids';
+import { localizedShape } from '../localized';
+import { flag } from './statuses';
+
+const count = z.int().check(z.gte(0), z.lte(100_000));
+const diff = z.int().check(z.gte(-100_000), z.lte(100_000));
+const place = z.int().check(z.gte(1), z.lte(64));
+const slotNumber = z.int().check(z.gte(1), z.lte(9_999));
+const code = z.string().check(z.maxLength(40));
+
+export const namedTeamSchema = z.object({ team_id: teamId, ...localizedShape('team_name') });
+
+/** Row of the standings of a stage (EVENT-2). */
+export const standingsRowSchema = z.object({
+  team_id: teamId,
+  /** Teams that no rule separates share a place. */
+  place,
+  won: count,
+  drawn: count,
+  lost: count,
+  maps_won: count,
+  maps_lost: count,
+  map_diff: diff,
+  points: count,
+  /** Rule that separated the team from others with the same value of the first rule (EVENT-3). */
+  decided_by: z.nullable(code),
+});
+
+/** Origin of a team in a slot (EVENT-5). */
+export const bracketSourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('team'), team_id: teamId }),
+  z.object({ kind: z.literal('winner'), slot: slotNumber }),
+  z.object({ kind: z.literal('loser'), slot: slotNumber }),
+  z.object({ kind: z.literal('place'), stage_id: stageId, place }),
+]);
+
+/** Match of a bracket with its current teams (EVENT-4, EVENT-5). */
+export const bracketMatchSchema = z.object({
+  slot: slotNumber,
+  game_id: gameId,
+  section: slotSectionSchema,
+  column: z.int().check(z.gte(1), z.lte(64)),
+  ...localizedShape('slot_name'),
+  source_1: bracketSourceSchema,
+  source_2: bracketSourceSchema,
+  team_id_1: z.nullable(teamId),
+  team_id_2: z.nullable(teamId),
+  /** Maps won by the teams of the slot, in their order; null before the match has ended. */
+  score_1: z.nullable(count),
+  score_2: z.nullable(count),
+  winner: z.nullable(teamId),
+  is_walkover: flag,
+  winner_to: z.nullable(slotNumber),
+  loser_to: z.nullable(slotNumber),
+  /** Null until the match is announced and after its end. */
+  start_time: z.nullable(epochMs),
+});
+
+/** A stage of an edition of an event: a table or a bracket. */
+export const eventStageViewSchema = z.object({
+  stage_id: stageId,
+  kind: stageKindSchema,
+  ...localizedShape('stage_name'),
+  starts_at: epochMs,
+  ends_at: epochMs,
+  points: z.enum(['match_wins', 'by_score']),
+  /** In the order of application; empty if the organizer states none. */
+  tie_breakers: z.array(code).check(z.maxLength(16)),
+  /** Stated codes that are unknown or repeated. */
+  skipped_tie_breakers: z.array(code).check(z.maxLength(16)),
+  standings: z.array(standingsRowSchema).check(z.maxLength(64)),
+  /** Null if the slots cannot be drawn. */
+  bracket: z.nullable(z.array(bracketMatchSchema).check(z.maxLength(512))),
+});
+
+export const eventEntrySchema = z.object({
+  team_id: teamId,
+  ...localizedShape('team_name'),
+  seed: z.nullable(place),
+  entry: z.enum(['invited', 'qualified']),
+});
+
+/** An event in a list. */
+export const eventSummarySchema = z.object({
+  event_id: eventId,
+  game_type_id: gameTypeId,
+  ...localizedShape('event_name'),
+  starts_at: z.nullable(epochMs),
+  ends_at: z.nullable(epochMs),
+  live_count: count,
+  next_match_at: z.nullable(epochMs),
+  last_match_at: z.nullable(epochMs),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import { epochMs, eventId, gameId, gameTypeId, stageId, teamId } from '../ids';
+import { localizedShape } from '../localized';
+import { voidReason } from './bet-history-item';
+import { flag } from './statuses';
+
+const maps = z.int().check(z.gte(0), z.lte(999));
+
+/** A match of two teams that ended or was void (RESULT-1). */
+export const finishedMatchSchema = z.object({
+  game_id: gameId,
+  game_type_id: gameTypeId,
+  event_id: eventId,
+  stage_id: z.nullable(stageId),
+  team_id_1: teamId,
+  team_id_2: teamId,
+  ...localizedShape('team_name_1'),
+  ...localizedShape('team_name_2'),
+  ...localizedShape('event_name'),
+  ...localizedShape('stage_name'),
+  start_time: epochMs,
+  ended_at: epochMs,
+  best_of: z.int().check(z.gte(1), z.lte(16)),
+  /** Null for a draw and for a void match. */
+  winner: z.nullable(teamId),
+  score_1: maps,
+  score_2: maps,
+  void_reason: z.nullable(voidReason),
+  correction_count: z.int().check(z.gte(0), z.lte(32_767)),
+  /** Imported: no bets were offered. */
+  is_history: flag,
+});
+export type FinishedMatchRow = z.infer<typeof finishedMatchSchema>;
+
+/** A match that has not ended, in a schedule (SCHED-2). */
+export const scheduledMatchSchema = z.object({
+  ...z.pick(finishedMatchSchema, {
+    game_id: true,
+    game_type_id: true,
+    event_id: true,
+    stage_id: true,
+    team_id_1: true,
+    team_id_2: true,
+    start_time: true,
+    best_of: true,
+  }).shape,
+  ...localizedShape('team_name_1'),
+  ...localizedShape('team_name_2'),
+  ...localizedShape('event_name'),
+  ...localizedShape('stage_name'),
+});

@@ -1,0 +1,197 @@
+import type {
+  EventStage,
+  Flag,
+  LegOutcome,
+  LiveState,
+  MapFacts,
+  Names,
+  PastMatch,
+  Play,
+  PlayStatus,
+  VoidReason,
+} from '@clutchline/contract';
+
+import type { ResultFacts } from '../platform/records';
+
+export interface NamedTeam {
+  readonly teamId: number;
+  readonly names: Names;
+}
+
+/** A match with two teams that ended or was void. Times in ms of business time. */
+export interface FinishedMatch {
+  readonly gameId: number;
+  readonly gameTypeId: number;
+  readonly eventId: number;
+  readonly stageId: number | null;
+  readonly team1: NamedTeam;
+  readonly team2: NamedTeam;
+  readonly eventNames: Names;
+  readonly stageNames: Names;
+  readonly startTime: number;
+  readonly endedAt: number;
+  readonly bestOf: number;
+  readonly winner: number | null;
+  /** Maps won. */
+  readonly score1: number;
+  readonly score2: number;
+  readonly voidReason: VoidReason | null;
+  readonly corrections: number;
+  /** Imported: no bets were offered. */
+  readonly isHistory: boolean;
+}
+
+/** Null filters select everything. */
+export interface ResultFilter {
+  readonly gameTypeId: number | null;
+  readonly eventId: number | null;
+  readonly teamId: number | null;
+  readonly isCorrected: boolean;
+  /** End of the match, ms; `from` included, `to` excluded. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Last match of the page before. */
+export interface ResultCursor {
+  readonly endedAt: number;
+  readonly gameId: number;
+}
+
+export interface MatchMaps {
+  readonly source: string;
+  readonly maps: readonly { readonly round: number; readonly facts: MapFacts }[];
+}
+
+export interface ResultPoint {
+  readonly pointId: number;
+  readonly pick: Play['points'][number]['pick'];
+  readonly line: number | null;
+  /** Last price in thousandths; null if it never had one. */
+  readonly odd: number | null;
+  readonly outcome: LegOutcome | null;
+  readonly voidReason: VoidReason | null;
+  readonly deadHeat: number;
+  readonly result: string | null;
+  readonly rule: string | null;
+  readonly source: string | null;
+  readonly reason: string | null;
+}
+
+export interface ResultPlay {
+  readonly play: Pick<Play, 'category_id' | 'round' | 'market' | 'group' | 'line'>;
+  readonly playId: number;
+  readonly status: PlayStatus;
+  readonly names: Names | null;
+  readonly points: readonly ResultPoint[];
+}
+
+export interface ResultRevision {
+  /** 0 for the match. */
+  readonly round: number;
+  readonly revision: number;
+  readonly factsBefore: ResultFacts | null;
+  readonly facts: ResultFacts;
+  readonly reason: string;
+  readonly at: number;
+}
+
+export interface ScheduleFilter {
+  readonly from: number;
+  readonly to: number;
+  readonly gameTypeId: number | null;
+  readonly eventId: number | null;
+  readonly teamId: number | null;
+}
+
+export interface ScheduledMatch {
+  readonly gameId: number;
+  readonly gameTypeId: number;
+  readonly eventId: number;
+  readonly stageId: number | null;
+  readonly team1: NamedTeam;
+  readonly team2: NamedTeam;
+  readonly eventNames: Names;
+  readonly stageNames: Names;
+  readonly startTime: number;
+  readonly bestOf: number;
+  readonly live: LiveState;
+}
+
+export interface ContentEvent {
+  readonly eventId: number;
+  readonly gameTypeId: number;
+  readonly names: Names;
+}
+
+/** An event with what decides its place in the list. */
+export interface EventSummary extends ContentEvent {
+  /** Of the latest edition that began, or of the first to come; null without stages. */
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly liveMatches: number;
+  /** Start of the next match, ms. */
+  readonly nextMatchAt: number | null;
+  readonly lastMatchAt: number | null;
+}
+
+/** Result of one match of a stage. */
+export interface StageResult {
+  readonly gameId: number;
+  readonly stageId: number;
+  readonly teamId1: number;
+  readonly teamId2: number;
+  readonly score1: number;
+  readonly score2: number;
+  readonly winner: number | null;
+  readonly isVoid: boolean;
+  readonly endedAt: number;
+}
+
+/** A match of a stage that has not ended. */
+export interface StageMatch {
+  readonly gameId: number;
+  readonly stageId: number;
+  readonly startTime: number;
+  readonly isHidden: Flag;
+}
+
+export interface HistoryPlan {
+  readonly since: number;
+  readonly until: number;
+}
+
+export interface HistoryPart {
+  readonly gameTypeId: number;
+  readonly day: number;
+}
+
+export interface ImportedSlice extends HistoryPart {
+  readonly stages: readonly EventStage[];
+  readonly matches: readonly PastMatch[];
+}
+
+export interface ContentStore {
+  /** Newest first, at most `limit`. */
+  results(filter: ResultFilter, after: ResultCursor | null, limit: number): Promise<FinishedMatch[]>;
+  finished(gameIds: readonly number[]): Promise<FinishedMatch[]>;
+  maps(gameId: number): Promise<MatchMaps | null>;
+  resultPlays(gameId: number): Promise<ResultPlay[]>;
+  revisions(gameId: number): Promise<ResultRevision[]>;
+  /** Matches that are neither over nor hidden, by start. */
+  schedule(filter: ScheduleFilter, limit: number): Promise<ScheduledMatch[]>;
+  event(eventId: number): Promise<ContentEvent | null>;
+  events(now: number): Promise<EventSummary[]>;
+  team(teamId: number): Promise<NamedTeam | null>;
+  teams(teamIds: readonly number[]): Promise<NamedTeam[]>;
+  /** Editions with a stage that began by `now`, newest first, and the next one. */
+  seasons(eventId: number): Promise<{ readonly season: number; readonly startsAt: number }[]>;
+  stages(eventId: number, season: number): Promise<EventStage[]>;
+  stageResults(stageIds: readonly number[]): Promise<StageResult[]>;
+  stageMatches(stageIds: readonly number[]): Promise<StageMatch[]>;
+  /** The stored plan, otherwise `wanted` is stored. */
+  planImport(wanted: HistoryPlan): Promise<HistoryPlan>;
+  importedParts(): Promise<HistoryPart[]>;
+  /** Existing matches and results stay. Returns the number of stored matches. */
+  importSlice(slice: ImportedSlice): Promise<number>;
+}

@@ -1,0 +1,6 @@
+export type { ContentStore } from './content-store';
+export type { Stores } from './context';
+export { startHistoryImport } from './import-history';
+export { readEvent, readEvents } from './read-events';
+export { readMatchResult } from './read-match-result';
+export { readResults, readSchedule, readTeam } from './read-results';

@@ -1,0 +1,49 @@
+import { MATCH_STATUS, type EventStage } from '@clutchline/contract';
+import { sql, type Kysely } from 'kysely';
+
+import type { Schema } from '../../database/tables/schema';
+import type { EventSummary, StageMatch, StageResult } from '../content-store';
+
+export async function selectEvents(db: Kysely<Schema>, now: number): Promise<EventSummary[]> {
+  const { rows } = await sql<EventSummary>`
+    select e.id as "eventId", e.game_type_id as "gameTypeId", e.names, s."startsAt", s."endsAt",
+      count(m.id) filter (where m.status in (${MATCH_STATUS.live}, ${MATCH_STATUS.paused})) as "liveMatches",
+      min(m.start_time) filter (where m.status = ${MATCH_STATUS.notStarted}) as "nextMatchAt",
+      (select max(ended_at) from finished_matches f where f.event_id = e.id) as "lastMatchAt"
+    from events e
+    left join matches m on m.event_id = e.id and m.kind = 'match' and m.status < ${MATCH_STATUS.ended} and m.is_hide = 0
+    left join lateral (
+      select min(starts_at) as "startsAt", max(ends_at) as "endsAt" from event_stages
+      where event_id = e.id
+      group by season order by min(starts_at) <= ${now} desc, abs(min(starts_at) - ${now}) limit 1
+    ) s on true
+    group by e.id, s."startsAt", s."endsAt" order by e.id`.execute(db);
+  return rows;
+}
+
+export async function selectStages(db: Kysely<Schema>, eventId: number, season: number): Promise<EventStage[]> {
+  const rows = await db
+    .selectFrom('event_stages')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('season', '=', season)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id: stage_id, ...stage }) => ({ stage_id, ...stage }));
+}
+
+export async function selectStageResults(db: Kysely<Schema>, stageIds: readonly number[]): Promise<StageResult[]> {
+  const { rows } = await sql<StageResult>`
+    select id as "gameId", stage_id as "stageId", team_id_1 as "teamId1", team_id_2 as "teamId2", score_1 as score1,
+      score_2 as score2, winner, void_reason is not null as "isVoid", ended_at as "endedAt"
+    from finished_matches where stage_id = any(${stageIds}::bigint[]) order by ended_at, id`.execute(db);
+  return rows;
+}
+
+export async function selectStageMatches(db: Kysely<Schema>, stageIds: readonly number[]): Promise<StageMatch[]> {
+  const { rows } = await sql<StageMatch>`
+    select id as "gameId", stage_id as "stageId", start_time as "startTime", is_hide as "isHidden"
+    from matches where stage_id = any(${stageIds}::bigint[]) and status < ${MATCH_STATUS.ended}
+    order by start_time, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { writeStages } from './write-stages';

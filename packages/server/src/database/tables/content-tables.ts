@@ -1,0 +1,60 @@
+import type { EventStage, MapFacts, Names, VoidReason } from '@clutchline/contract';
+import type { Generated } from 'kysely';
+
+import type { Json } from './column-kinds';
+
+interface EventStages {
+  id: number;
+  event_id: number;
+  season: number;
+  position: number;
+  names: Json<Names>;
+  kind: EventStage['kind'];
+  starts_at: number;
+  ends_at: number;
+  points: EventStage['points'];
+  tie_breakers: Json<string[]>;
+  match_count: number | null;
+  teams: Json<EventStage['teams']>;
+  slots: Json<EventStage['slots']>;
+}
+
+interface FinishedMatches {
+  id: number;
+  game_type_id: number;
+  event_id: number;
+  stage_id: number | null;
+  team_id_1: number;
+  team_id_2: number;
+  stage_names: Json<Names>;
+  start_time: number;
+  ended_at: number;
+  best_of: number;
+  winner: number | null;
+  score_1: number;
+  score_2: number;
+  void_reason: VoidReason | null;
+  maps: Json<{ readonly round: number; readonly facts: MapFacts }[]>;
+  source: string;
+  is_history: boolean;
+  corrections: Generated<number>;
+}
+
+interface HistoryImport {
+  only_row: Generated<boolean>;
+  since: number;
+  until: number;
+}
+
+interface HistoryParts {
+  game_type_id: number;
+  day: number;
+  matches: number;
+}
+
+export interface ContentTables {
+  event_stages: EventStages;
+  finished_matches: FinishedMatches;
+  history_import: HistoryImport;
+  history_parts: HistoryParts;
+}
