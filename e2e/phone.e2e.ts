@@ -183,6 +183,7 @@ describe('a phone', () => {
     const { page, player, context } = await open(320, 256);
     await player.signIn('demo', 'demo-2026');
     await tapPrices(player, 1);
+    await page.locator('[data-skip="slip"] > button').waitFor({ state: 'attached' });
     await page.locator('[data-pane]').evaluate((pane) => pane.scrollTo(0, 600));
     const inContent = await page.evaluate(() => {
       const heights = Array.from({ length: innerHeight }, (_, y) => y);
