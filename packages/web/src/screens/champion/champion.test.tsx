@@ -106,6 +106,11 @@ describe('the champion bets', () => {
     expect(textContent.match(/Withdrawn/g)).toHaveLength(1);
   });
 
+  it('U20 the heading of an outright follows that of its page while the name of the game is not known', () => {
+    show({ status: 'ready', data: [row] });
+    expect(screen.getByRole('heading', { name: /Test Cup/, level: 2 })).toBeDefined();
+  });
+
   it('BET-1 a press on a price puts it into the slip', () => {
     show({ status: 'ready', data: [row] });
     fireEvent.click(

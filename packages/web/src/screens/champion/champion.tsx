@@ -56,7 +56,12 @@ function ByGame({ rows }: { readonly rows: readonly MatchRow[] }) {
       <section key={id} className={styles['game']}>
         {name !== '' && <h2 className={styles['gameName']}>{name}</h2>}
         {own.map((row) => (
-          <OutrightCard key={row.match.game_id} row={row} isOpen={row.match.game_id === gameId} />
+          <OutrightCard
+            key={row.match.game_id}
+            row={row}
+            isOpen={row.match.game_id === gameId}
+            Heading={name === '' ? 'h2' : 'h3'}
+          />
         ))}
       </section>
     );
@@ -88,9 +93,11 @@ function ChampionSkeleton() {
 interface OutrightCardProps {
   readonly row: MatchRow;
   readonly isOpen: boolean;
+  /** Below the name of the game if that is known. */
+  readonly Heading: 'h2' | 'h3';
 }
 
-function OutrightCard({ row, isOpen }: OutrightCardProps) {
+function OutrightCard({ row, isOpen, Heading }: OutrightCardProps) {
   const { t, format } = useTexts();
   const { match, live, plays } = row;
   const count = row.runner_count ?? 0;
@@ -102,11 +109,11 @@ function OutrightCard({ row, isOpen }: OutrightCardProps) {
         <GamePattern game={match.game_type_id} />
         <Crest id={match.event_id} eventName={match.event_name_en} />
         <div className={styles['names']}>
-          <h3 id={`outright-${match.game_id}`}>
+          <Heading id={`outright-${match.game_id}`}>
             {matchTitle(t, match)}
             {stage !== '' && <span className={styles['quiet']}> · {stage}</span>}
             <span className={styles['quiet']}> · {format.date(match.start_time)}</span>
-          </h3>
+          </Heading>
           <p className={styles['quiet']}>
             {t('champion.runners', { count })} · {t('champion.closes', { at: format.dateTime(match.start_time) })}
           </p>
