@@ -160,9 +160,15 @@ it('bad-input 39: a price that is not written as prices are is no request', asyn
   ];
   await server.expectRefused(
     400,
-    [...odds, '２.000', '2,000', 'NaN', 'Infinity', '2.000\n', '0x2.000', 2, 2.5, null, true, [], {}, ['2.000']].map(
-      (odd) => withSelection({ odd }),
+    [...odds, '２.000', '2,000', 'NaN', 'Infinity', '2.000\n', '0x2.000', 2, 2.5, true, [], {}, ['2.000']].map((odd) =>
+      withSelection({ odd }),
     ),
+  );
+});
+
+it('bad-input 39 U8 no price, as pools have it, is a changed price at fixed odds, whatever the player accepts', async () => {
+  await server.expectRefusals(
+    (['none', 'better', 'latest'] as const).map((accept) => [withSelection({ odd: null }, accept), 'odds_changed']),
   );
 });
 
