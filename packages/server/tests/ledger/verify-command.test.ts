@@ -75,7 +75,8 @@ describe('verify-ledger on the embedded database', () => {
   it('R4 reads it while a server works on it, after a kill -9, and when nothing runs', async () => {
     const data = ['--data-dir', join(folder, 'data')];
     expect((await verify(...data)).output).toContain('There is no database');
-    const first = new ServerProcess(['--port', '0', ...data]);
+    const serve = ['--port', '0', '--simulated-players', '0', ...data];
+    const first = new ServerProcess(serve);
     await first.url();
     const during = await verify(...data);
     expect(outputOf(during.output, 'held'), during.output).toEqual(INVARIANTS);
@@ -83,7 +84,7 @@ describe('verify-ledger on the embedded database', () => {
     first.kill('SIGKILL');
     await first.exited;
     expect(await verify(...data)).toMatchObject({ code: 0 });
-    const second = new ServerProcess(['--port', '0', ...data]);
+    const second = new ServerProcess(serve);
     await second.url();
     second.kill('SIGTERM');
     await second.exited;
