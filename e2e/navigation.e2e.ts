@@ -145,8 +145,8 @@ describe('start-up query', () => {
     const { rows } = await callSite(site.url, 'getGameListByGameTypeId', list);
     const points = rows
       .filter(({ live }) => live.status === 1)
-      .slice(0, 2)
-      .flatMap(({ plays }) => plays[0]?.points.slice(0, 1) ?? []);
+      .flatMap(({ plays }) => plays[0]?.points.find(({ status, odd }) => status === 1 && odd !== null) ?? [])
+      .slice(0, 2);
     const ids = [...points, ...points].map(({ point_id }) => point_id).join(',');
     await visit(`/?teamPointIds=${ids},,x,999999999&lang=2`, async (page) => {
       const player = new SitePage(page, 2);

@@ -168,16 +168,18 @@ export class ListeningPlayer {
 
   private async noteRefusals(response: Response): Promise<void> {
     if (!isPlacement(new URL(response.url()))) return;
+    // The next bet may begin while the body is read.
+    const { selected } = this;
     const reply = readReply(CALLS.playMore.response, await response.json());
     const { t } = this.site;
     const reasonOf = (code: number): string => t(`refusal.${refusalOf(code) ?? 'bet_invalid'}`, { count: 0 });
     const nameOf = (items: readonly SlipItem[]): string => items.map((item) => wholePickTitle(t, item)).join(', ');
     if (reply.kind === 'refused') {
-      this.refusals.push(t('announce.rejected', { bet: nameOf(this.selected), reason: reply.message }));
+      this.refusals.push(t('announce.rejected', { bet: nameOf(selected), reason: reply.message }));
     }
     if (reply.kind !== 'ok') return;
     for (const { error, legs } of reply.data.results) {
-      const item = this.selected.find(({ shop_id }) => shop_id === (legs[0]?.shop_id ?? error?.shop_ids[0]));
+      const item = selected.find(({ shop_id }) => shop_id === (legs[0]?.shop_id ?? error?.shop_ids[0]));
       if (error === null) continue;
       const bet = item === undefined ? '' : wholePickTitle(t, item);
       this.refusals.push(t('announce.rejected', { bet, reason: reasonOf(error.error_code) }));

@@ -34,13 +34,14 @@ interface OddsButtonProps {
 
 /** Characters of a narrow cell: "99.999". */
 const SHORT = 6;
+const LETTER = /\p{L}/u;
 
 /** Cheaper than replacing the node. */
 function paint(button: HTMLElement | null, { price, exact = '', name, move, flashPhase }: OddsFace): void {
   const text = button?.lastElementChild?.firstChild;
   if (!button || !text) return;
   button.setAttribute('aria-label', name);
-  button.setAttribute('data-long', `${price.length > SHORT}`);
+  button.setAttribute('data-long', LETTER.test(price) ? 'words' : `${price.length > SHORT}`);
   button.setAttribute('data-move', move ?? 'none');
   button.setAttribute('data-flash-phase', `${flashPhase}`);
   button.title = exact;
