@@ -212,7 +212,8 @@ describe('R30 sealing', () => {
     expect(await sealLedger(context)).toBe(0);
     await slow.query('rollback');
     await slow.end();
-    expect(await sealAll(context)).toBe(1);
+    // Open transactions of other databases of this PostgreSQL hold seals back too.
+    await expect.poll(() => sealAll(context), { timeout: 10_000 }).toBeGreaterThan(0);
     expect(await brokenSeals()).toEqual([]);
   });
 
