@@ -91,6 +91,6 @@ describe('verify-ledger on the embedded database', () => {
     const after = await verify(...data);
     expect(outputOf(after.output, 'held'), after.output).toEqual(INVARIANTS);
     expect(after.output).toContain('3 transactions, 0 bets');
-    expect(after.code).toBe(0);
+    expect(after.code, after.output).toBe(0);
   }, 120_000);
 });

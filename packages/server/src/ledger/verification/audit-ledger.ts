@@ -33,6 +33,9 @@ const DAYS = 7;
 /** Null: another version. */
 export async function auditLedger(databaseUrl: string, heads: readonly LoggedHead[] = []): Promise<LedgerAudit | null> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnTypes() });
+  // A database that stops while the connection closes must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
