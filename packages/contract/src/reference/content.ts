@@ -3,7 +3,7 @@ import {
   resultRevisionSchema,
   settledPlaySchema,
   settledPointSchema,
-} from '../calls/get-match-result';
+} from '../calls/content/get-match-result';
 import {
   bracketMatchSchema,
   bracketSourceSchema,

@@ -1,5 +1,5 @@
 import type { MatchScript } from '../script/match-script';
-import { pastMatchOf } from '../script/past-match-of';
+import { pastMatchOf } from './past-match-of';
 import type { HistorySlice } from '../feed';
 import { leagueDay, leagueStages } from './competition-days';
 import type { Cups } from './cups/cups-of';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { eventEntrySchema, eventStageViewSchema } from '../entities/event-page';
-import { eventId, gameTypeId } from '../ids';
-import { localizedShape } from '../localized';
+import { defineCall } from '../../define-call';
+import { eventEntrySchema, eventStageViewSchema } from '../../entities/event-page';
+import { eventId, gameTypeId } from '../../ids';
+import { localizedShape } from '../../localized';
 
 const season = z.int().check(z.gte(0), z.lte(1_000_000));
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { eventSummarySchema } from '../entities/event-page';
-import { gameTypeId } from '../ids';
+import { defineCall } from '../../define-call';
+import { eventSummarySchema } from '../../entities/event-page';
+import { gameTypeId } from '../../ids';
 
 /**
  * Events of a game that run, come or are over (CONTENT-1). An unknown game returns an empty list.

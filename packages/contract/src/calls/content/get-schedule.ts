@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { scheduledMatchSchema } from '../entities/finished-match';
-import { liveStateSchema } from '../entities/match';
-import { epochMs, eventId, gameTypeId, teamId } from '../ids';
+import { defineCall } from '../../define-call';
+import { scheduledMatchSchema } from '../../entities/finished-match';
+import { liveStateSchema } from '../../entities/match';
+import { epochMs, eventId, gameTypeId, teamId } from '../../ids';
 
 /** Eight days. */
 const MAX_MINUTES = 8 * 24 * 60;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { finishedMatchSchema } from '../entities/finished-match';
-import { flag } from '../entities/statuses';
-import { epochMs, eventId, gameTypeId, teamId } from '../ids';
+import { defineCall } from '../../define-call';
+import { finishedMatchSchema } from '../../entities/finished-match';
+import { flag } from '../../entities/statuses';
+import { epochMs, eventId, gameTypeId, teamId } from '../../ids';
 
 /** End and id of the last match of a page. */
 export const resultCursorSchema = z.string().check(z.regex(/^\d{1,16}-[1-9]\d{0,15}$/));

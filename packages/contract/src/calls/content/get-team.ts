@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { namedTeamSchema } from '../entities/event-page';
-import { finishedMatchSchema, scheduledMatchSchema } from '../entities/finished-match';
-import { teamId } from '../ids';
+import { defineCall } from '../../define-call';
+import { namedTeamSchema } from '../../entities/event-page';
+import { finishedMatchSchema, scheduledMatchSchema } from '../../entities/finished-match';
+import { teamId } from '../../ids';
 
 /**
  * A team with its last ten and its next ten matches (CONTENT-1). `team` is null for an unknown id.

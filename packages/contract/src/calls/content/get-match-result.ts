@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { legOutcome, voidReason } from '../entities/bet-history-item';
-import { categoryId } from '../entities/category-id';
-import { finishedMatchSchema } from '../entities/finished-match';
-import { marketCode, marketGroup } from '../entities/market-code';
-import { lineThousandths, pickSchema } from '../entities/point';
-import { playStatus } from '../entities/statuses';
-import { epochMs, gameId, playId, pointId, roundNumber, teamId } from '../ids';
-import { optionalLocalizedShape } from '../localized';
-import { oddText } from '../money';
-import { mapFactsSchema } from '../feed-event';
+import { defineCall } from '../../define-call';
+import { legOutcome, voidReason } from '../../entities/bet-history-item';
+import { categoryId } from '../../entities/category-id';
+import { finishedMatchSchema } from '../../entities/finished-match';
+import { marketCode, marketGroup } from '../../entities/market-code';
+import { lineThousandths, pickSchema } from '../../entities/point';
+import { playStatus } from '../../entities/statuses';
+import { epochMs, gameId, playId, pointId, roundNumber, teamId } from '../../ids';
+import { optionalLocalizedShape } from '../../localized';
+import { oddText } from '../../money';
+import { mapFactsSchema } from '../../feed-event';
 
 /** Facts of one map. */
 export const mapDetailsSchema = z.object(mapFactsSchema.shape);
