@@ -15,6 +15,7 @@ export async function readBoard(database: BenchDatabase, count: number): Promise
     `select min(o.id) as point_id, p.id as play_id, p.game_id
     from plays p join matches m on m.id = p.game_id join points o on o.play_id = p.id
     where p.status = 1 and p.is_hide = 0 and p.category_id = 2 and m.status = 1 and m.start_time > $1
+      and o.odd is not null
     group by p.id order by p.id limit $2`,
     [Date.now() + FAR_MS, count],
   );
