@@ -6,6 +6,7 @@ import { marketCode, marketGroup } from './entities/market-code';
 import { liveStateSchema } from './entities/match';
 import { lineThousandths, pickSchema } from './entities/point';
 import { flag } from './entities/statuses';
+import { eventDetailsEventSchema } from './feed-details';
 import { eventStageSchema } from './feed-stage';
 import { epochMs, eventId, gameId, gameTypeId, playId, pointId, roundNumber, stageId, teamId } from './ids';
 import { namesSchema } from './localized';
@@ -47,6 +48,8 @@ const match = z.strictObject({
   ...matchShape,
   /** Default: `match`. An outright carries the champion plays of its event. */
   kind: z.optional(z.enum(['match', 'outright'])),
+  /** 0 if only the date of the start is certain. Default: 1. */
+  time_confirmed: z.optional(flag),
 });
 
 /**
@@ -234,6 +237,7 @@ export const feedEventSchema = z.discriminatedUnion('type', [
   matchVoid,
   playVoid,
   eventStageSchema,
+  eventDetailsEventSchema,
 ]);
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 export type FeedPlay = z.infer<typeof play>;

@@ -28,6 +28,8 @@ const stageSlotSchema = z.strictObject({
   /** For example "Semi-final 1". */
   names: namesSchema,
   sources: z.tuple([slotSourceSchema, slotSourceSchema]),
+  /** Planned start, ms; default: unknown until the match is announced. */
+  starts_at: z.optional(epochMs),
 });
 export type StageSlot = z.infer<typeof stageSlotSchema>;
 
@@ -40,6 +42,8 @@ const stageTeamSchema = z.strictObject({
   seed: z.nullable(z.int().check(z.gte(1), z.lte(64))),
   /** How the team entered the event. */
   entry: z.enum(['invited', 'qualified']),
+  /** Of a qualified team; default: not stated. */
+  qualifier: z.optional(namesSchema),
 });
 
 /**

@@ -1,6 +1,10 @@
 import { addFavorite } from './add-favorite';
 import { balance } from './balance';
 import { changeLang } from './change-lang';
+import { createCalendar } from './content/create-calendar';
+import { followTeam } from './content/follow-team';
+import { getAnnouncement } from './content/get-announcement';
+import { getAnnouncements } from './content/get-announcements';
 import { getBetByRequestId } from './get-bet-by-request-id';
 import { getBetReceipt } from './get-bet-receipt';
 import { getCurrency } from './get-currency';
@@ -19,11 +23,16 @@ import { getPoolInfo } from './get-pool-info';
 import { getPushTicket } from './get-push-ticket';
 import { getResults } from './content/get-results';
 import { getSchedule } from './content/get-schedule';
+import { getScheduleDays } from './content/get-schedule-days';
 import { getTeam } from './content/get-team';
 import { getUserHistory } from './get-user-history';
 import { hostSignIn } from './host-sign-in';
 import { hostSignOut } from './host-sign-out';
+import { listCalendars } from './content/list-calendars';
+import { markAnnouncementsRead } from './content/mark-announcements-read';
 import { playMore } from './play-more';
+import { revokeCalendar } from './content/revoke-calendar';
+import { search } from './content/search';
 import { setPlayerLimit } from './set-player-limit';
 import { swapTeam } from './swap-team';
 import { takeBreak } from './take-break';
@@ -59,6 +68,15 @@ export const CALLS = {
   getResults,
   getSchedule,
   getTeam,
+  createCalendar,
+  followTeam,
+  getAnnouncement,
+  getAnnouncements,
+  getScheduleDays,
+  listCalendars,
+  markAnnouncementsRead,
+  revokeCalendar,
+  search,
 } as const;
 
 /** Key of a call in {@link CALLS}. */

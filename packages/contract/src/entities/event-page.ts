@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { slotSectionSchema, stageKindSchema } from '../feed-stage';
 import { epochMs, eventId, gameId, gameTypeId, stageId, teamId } from '../ids';
-import { localizedShape } from '../localized';
+import { localizedShape, optionalLocalizedShape } from '../localized';
 import { flag } from './statuses';
 
 const count = z.int().check(z.gte(0), z.lte(100_000));
@@ -55,8 +55,12 @@ export const bracketMatchSchema = z.object({
   is_walkover: flag,
   winner_to: z.nullable(slotNumber),
   loser_to: z.nullable(slotNumber),
-  /** Null until the match is announced and after its end. */
+  /** Announced, else planned; null if neither is known and after the end. */
   start_time: z.nullable(epochMs),
+  /** First announced start of a match that was moved; null otherwise. */
+  original_start: z.nullable(epochMs),
+  /** 0: only the date is certain. */
+  is_time_confirmed: flag,
 });
 
 /** A stage of an edition of an event: a table or a bracket. */
@@ -81,6 +85,8 @@ export const eventEntrySchema = z.object({
   ...localizedShape('team_name'),
   seed: z.nullable(place),
   entry: z.enum(['invited', 'qualified']),
+  /** Of a qualified team, absent if the source names none. */
+  ...optionalLocalizedShape('qualifier_name'),
 });
 
 /** An event in a list. */

@@ -49,4 +49,32 @@ export const scheduledMatchSchema = z.object({
   ...localizedShape('team_name_2'),
   ...localizedShape('event_name'),
   ...localizedShape('stage_name'),
+  /** First announced start of a match that was moved; null otherwise. */
+  original_start: z.nullable(epochMs),
+  /** 0: only the date of the start is certain. */
+  is_time_confirmed: flag,
+});
+
+/** Side of a slot: a team, or where it comes from (EVENT-5). */
+export const slotSideSchema = z.object({
+  kind: z.enum(['team', 'winner', 'loser', 'place']),
+  /** Null until the team is known. */
+  team_id: z.nullable(teamId),
+  /** Of the team if it is known, else of the slot or stage that decides it. */
+  ...localizedShape('name'),
+  /** Place in the stage; null for other kinds. */
+  place: z.nullable(z.int().check(z.gte(1), z.lte(64))),
+});
+
+/** A match of a bracket whose teams are not both known (SCHED-2). */
+export const scheduledSlotSchema = z.object({
+  game_id: gameId,
+  game_type_id: gameTypeId,
+  event_id: eventId,
+  stage_id: stageId,
+  ...localizedShape('event_name'),
+  ...localizedShape('slot_name'),
+  start_time: epochMs,
+  side_1: slotSideSchema,
+  side_2: slotSideSchema,
 });

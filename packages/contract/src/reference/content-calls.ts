@@ -2,7 +2,8 @@ import type { CallReferences } from './call-reference';
 import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeLocalized, EXAMPLE_EVENT } from './localized';
 
-type ContentCall = 'getSchedule' | 'getResults' | 'getMatchResult' | 'getEvents' | 'getEvent' | 'getTeam';
+type ContentCall =
+  'getSchedule' | 'getScheduleDays' | 'getResults' | 'getMatchResult' | 'getEvents' | 'getEvent' | 'getTeam' | 'search';
 
 const GAME = 'Id of the category, 0 to 9999; 0 selects all games.';
 const EVENT = 'Id of the event (tournament), 1 to 2^53 − 1.';
@@ -23,7 +24,37 @@ export const CONTENT_CALLS: Pick<CallReferences, ContentCall> = {
     },
     response: [
       'Matches of the period.',
-      { rows: ['At most 1000, by start.', { match: 'The match.', live: 'Its live state.' }] },
+      {
+        rows: ['At most 1000, by start.', { match: 'The match.', live: 'Its live state.' }],
+        slots:
+          'Matches of brackets whose teams are not known, at most 200, by planned start; empty with a filter by team.',
+      },
+    ],
+  },
+  getScheduleDays: {
+    summary: 'Matches per day',
+    description:
+      'Returns the number of matches per day: matches to come by their start, finished ones by their end (SCHED-1).',
+    request: {
+      bounds: [
+        'Local midnights of the player, ascending, 2 to 36, at most 40 days apart, business time in ms.',
+        [EXAMPLE.startTime, EXAMPLE.startTime + 86_400_000],
+      ],
+      game_type_id: [GAME, 0],
+      event_id: [`${EVENT} Absent for all events.`, EXAMPLE.eventId],
+      team_id: [`${TEAM} Absent for all teams.`, EXAMPLE.teamIds[0]],
+    },
+    response: [
+      'Counts.',
+      {
+        days: [
+          'One entry for each period between two bounds.',
+          {
+            scheduled: ['Matches that begin in the period and have not ended.', 12],
+            finished: ['Matches that ended in it.', 30],
+          },
+        ],
+      },
     ],
   },
   getResults: {
@@ -95,6 +126,8 @@ export const CONTENT_CALLS: Pick<CallReferences, ContentCall> = {
             ...describeLocalized('event_name', 'Name of the event', EXAMPLE_EVENT),
           },
         ],
+        details: 'Venue, organizer, format and prize pool of the edition; null if the source states nothing.',
+        champion_game_ids: ['Matches with open champion plays of the event, at most 16 (EVENT-6).', [EXAMPLE.gameId]],
         season: ['Number of the edition; null if the source states no stages.', 2_968],
         seasons: ['Editions, newest first, at most 200.', [2_968, 2_967]],
         teams: 'Teams of all stages by id, at most 256.',
@@ -112,6 +145,23 @@ export const CONTENT_CALLS: Pick<CallReferences, ContentCall> = {
         team: 'Null for an unknown id.',
         past: 'Finished matches, newest first, at most 10.',
         next: 'Matches to come, by start, at most 10.',
+      },
+    ],
+  },
+  search: {
+    summary: 'Search teams and events',
+    description:
+      'Returns teams, then events, whose names match in any of the eight languages, by initials, pinyin, romaji or choseong (FIND-1 to FIND-6). A single Latin letter returns nothing.',
+    request: {
+      query: ['What the player typed, at most 64 characters.', 'jade'],
+      game_type_id: [GAME, 0],
+      followed: ['Ids of followed teams, at most 200: they come first among equal hits.', []],
+    },
+    response: [
+      'The hits.',
+      {
+        rows: 'Hits, best first, at most 20.',
+        is_similar: ['1: no name matches; the rows are similar names (FIND-5).', 0],
       },
     ],
   },

@@ -13,7 +13,14 @@ import {
   namedTeamSchema,
   standingsRowSchema,
 } from '../entities/event-page';
-import { finishedMatchSchema, scheduledMatchSchema } from '../entities/finished-match';
+import { eventDetailsSchema, prizeShareSchema } from '../entities/event-details';
+import {
+  finishedMatchSchema,
+  scheduledMatchSchema,
+  scheduledSlotSchema,
+  slotSideSchema,
+} from '../entities/finished-match';
+import { searchHitSchema } from '../entities/search-hit';
 import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeObject, describeUnion } from './fields';
 import { describeLocalized, EXAMPLE_EVENT, EXAMPLE_SPECIAL, EXAMPLE_STAGE, EXAMPLE_TEAMS } from './localized';
@@ -41,11 +48,80 @@ const ANNOUNCED = {
   best_of: ['Maximum number of maps, 1 to 16.', 3],
 } as const;
 
+const MOVED = {
+  original_start: ['First announced start of a match that was moved, business time in ms; null otherwise.', null],
+  is_time_confirmed: ['0: only the date of the start is certain.', 1],
+} as const;
+
+const HIT = {
+  game_type_id: ['Id of the game category, 0 to 9999; 0 if no match of the team is known.', EXAMPLE.gameTypeId],
+  ...describeLocalized('name', 'Name', TEAM_1),
+  alias: ['Name that was found, if it is none of the localized ones; null otherwise.', null],
+  next_game_id: ['Id of the match in play, else of the next one; null without one.', EXAMPLE.gameId],
+  next_start: ['Start of this match, business time in ms; null without one.', EXAMPLE.startTime],
+  is_live: ['1: the match is in play.', 0],
+} as const;
+
 const ofTeam = (what: string) => `Id of the team with the ${what}; null if it is unknown.`;
 
 /** Schedule, results, events and teams. */
 export const CONTENT_REFERENCES = [
-  describeObject(scheduledMatchSchema, 'A match that has not ended (SCHED-2).', ANNOUNCED),
+  describeObject(scheduledMatchSchema, 'A match that has not ended (SCHED-2).', { ...ANNOUNCED, ...MOVED }),
+  describeObject(slotSideSchema, 'Side of a slot: a team, or where it comes from (EVENT-5).', {
+    kind: ['`team` is drawn, the others say what decides it.', 'winner'],
+    team_id: ['Id of the team; null until it is known.', null],
+    ...describeLocalized('name', 'Name of the team, else of the slot or stage that decides it', EXAMPLE_STAGE),
+    place: ['Place in the stage, 1 to 64; null for other kinds.', null],
+  }),
+  describeObject(scheduledSlotSchema, 'A match of a bracket whose teams are not both known (SCHED-2).', {
+    game_id: [ID_TEXT.game, EXAMPLE.gameId],
+    game_type_id: ['Id of the game category, 0 to 9999 (GAMES-2).', EXAMPLE.gameTypeId],
+    event_id: ['Id of the event (tournament), 1 to 2^53 − 1.', EXAMPLE.eventId],
+    stage_id: [STAGE, STAGE_ID],
+    ...describeLocalized('event_name', 'Name of the event', EXAMPLE_EVENT),
+    ...describeLocalized('slot_name', 'Name of the slot', EXAMPLE_STAGE),
+    start_time: ['Planned start, business time in ms.', EXAMPLE.startTime],
+    side_1: 'First side.',
+    side_2: 'Second side.',
+  }),
+  ...describeUnion(searchHitSchema, 'kind', 'A team or event that matches a search (FIND-1).', {
+    team: ['A team.', { kind: ['Always `team`.', 'team'], team_id: [TEAM, ID_1], ...HIT }],
+    event: [
+      'An event.',
+      { kind: ['Always `event`.', 'event'], event_id: ['Id of the event, 1 to 2^53 − 1.', EXAMPLE.eventId], ...HIT },
+    ],
+  }),
+  describeObject(prizeShareSchema, 'Share of a prize pool (EVENT-1).', {
+    first: ['First place of the share, 1 to 512.', 1],
+    last: ['Last place of the share, `first` or more.', 1],
+    amount: ['Of each of these places, in whole units of the currency; null if the prize is not money.', 50_000],
+    ...describeLocalized('prize', 'Prize that is not money, absent without one,', EXAMPLE_SPECIAL),
+    team_id: ['Id of the team in this place; null until it is decided, and for a range of places.', ID_1],
+  }),
+  describeObject(
+    eventDetailsSchema,
+    'Facts of an edition; absent or null if the source does not state them (EVENT-1).',
+    {
+      tier: ['`s` is the highest.', 'a'],
+      starts_at: ['Begin, business time in ms.', EXAMPLE.startTime],
+      ends_at: ['End, business time in ms.', EXAMPLE.dayEnd],
+      is_online: ['1: played online, 0: at the venue.', 0],
+      country: ['ISO 3166-1 code of the country of the venue.', 'KR'],
+      ...describeLocalized('venue_name', 'Name of the venue, absent if it is unknown,', EXAMPLE_EVENT),
+      ...describeLocalized('city_name', 'City of the venue, absent if it is unknown,', EXAMPLE_EVENT),
+      ...describeLocalized('organizer_name', 'Name of the organizer, absent if it is unknown,', EXAMPLE_EVENT),
+      ...describeLocalized('format', 'Format as text, absent if it is unknown,', EXAMPLE_STAGE),
+      prize: [
+        'Prize pool.',
+        {
+          amount: ['Whole pool in whole units of the currency; null if only shares are stated.', 100_000],
+          currency: ['ISO 4217 code.', 'USD'],
+          shares: 'Shares by place, at most 64.',
+          is_partial: ['1: the shares in money are less than the pool; the rest is not stated.', 0],
+        },
+      ],
+    },
+  ),
   describeObject(finishedMatchSchema, 'A match of two teams that ended or was void (RESULT-1).', {
     ...ANNOUNCED,
     ended_at: ['End of the match, business time in ms since 1970-01-01 UTC.', EXAMPLE.endTime],
@@ -132,6 +208,7 @@ export const CONTENT_REFERENCES = [
     ...describeLocalized('team_name', 'Name of the team', TEAM_1),
     seed: ['Seed, 1 is the best; null without one.', 1],
     entry: ['`invited`, or `qualified` by a qualifier.', 'invited'],
+    ...describeLocalized('qualifier_name', 'Qualifier of a qualified team, absent if it is unknown,', EXAMPLE_STAGE),
   }),
   describeObject(namedTeamSchema, 'A team.', {
     team_id: [TEAM, ID_1],
@@ -189,6 +266,7 @@ export const CONTENT_REFERENCES = [
     is_walkover: ['1 if the match was void and the better seed advanced, otherwise 0.', 0],
     winner_to: ['Slot to which the winner advances; null without one.', null],
     loser_to: ['Slot to which the loser goes; null without one.', null],
-    start_time: ['Announced start, ms; null if none is announced and after the end.', null],
+    start_time: ['Announced start, else the planned one, ms; null if neither is known and after the end.', null],
+    ...MOVED,
   }),
 ] as const;

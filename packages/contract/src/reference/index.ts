@@ -1,7 +1,9 @@
 import { ACCOUNT_REFERENCES } from './accounts';
+import { ANNOUNCEMENT_CALLS, ANNOUNCEMENT_REFERENCES } from './announcements';
 import { BET_CALLS, FOUND_REFERENCES } from './bet-calls';
 import { BET_REFERENCES } from './bets';
 import { BROWSE_CALLS } from './browse-calls';
+import { CALENDAR_CALLS, CALENDAR_REFERENCES } from './calendars';
 import type { CallReferences } from './call-reference';
 import { CONTENT_CALLS } from './content-calls';
 import { CONTENT_REFERENCES } from './content';
@@ -17,12 +19,21 @@ export type { AnyField, AnyFields, SchemaReference } from './fields';
 export { REFUSAL_REFERENCE } from './refusals';
 
 /** Descriptions and examples of all calls, for server and tools: browsers do not load them. */
-export const CALL_REFERENCES: CallReferences = { ...BROWSE_CALLS, ...CONTENT_CALLS, ...BET_CALLS, ...PLAYER_CALLS };
+export const CALL_REFERENCES: CallReferences = {
+  ...BROWSE_CALLS,
+  ...CONTENT_CALLS,
+  ...ANNOUNCEMENT_CALLS,
+  ...CALENDAR_CALLS,
+  ...BET_CALLS,
+  ...PLAYER_CALLS,
+};
 
 /** Calls by subject. */
 export const CALL_GROUPS = {
   'Matches and markets': BROWSE_CALLS,
   'Schedule, results and events': CONTENT_CALLS,
+  Announcements: ANNOUNCEMENT_CALLS,
+  'Followed teams and calendars': CALENDAR_CALLS,
   Bets: BET_CALLS,
   Player: PLAYER_CALLS,
 } as const;
@@ -40,6 +51,8 @@ export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   ...MATCH_REFERENCES,
   ...PLAY_REFERENCES,
   ...CONTENT_REFERENCES,
+  ...ANNOUNCEMENT_REFERENCES,
+  ...CALENDAR_REFERENCES,
   ...BET_REFERENCES,
   ...POOL_REFERENCES,
   ...FOUND_REFERENCES,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../define-call';
+import { eventDetailsSchema } from '../../entities/event-details';
 import { eventEntrySchema, eventStageViewSchema } from '../../entities/event-page';
-import { eventId, gameTypeId } from '../../ids';
+import { eventId, gameId, gameTypeId } from '../../ids';
 import { localizedShape } from '../../localized';
 
 const season = z.int().check(z.gte(0), z.lte(1_000_000));
@@ -20,6 +21,10 @@ export const getEvent = defineCall({
   response: z.object({
     event: z.nullable(z.object({ event_id: eventId, game_type_id: gameTypeId, ...localizedShape('event_name') })),
     season: z.nullable(season),
+    /** Null if the source states nothing about the edition. */
+    details: z.nullable(eventDetailsSchema),
+    /** Matches with the champion plays of the event that can be bet on (EVENT-6). */
+    champion_game_ids: z.array(gameId).check(z.maxLength(16)),
     /** Editions, newest first. */
     seasons: z.array(season).check(z.maxLength(200)),
     teams: z.array(eventEntrySchema).check(z.maxLength(256)),

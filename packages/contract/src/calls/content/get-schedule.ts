@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../define-call';
-import { scheduledMatchSchema } from '../../entities/finished-match';
+import { scheduledMatchSchema, scheduledSlotSchema } from '../../entities/finished-match';
 import { liveStateSchema } from '../../entities/match';
 import { epochMs, eventId, gameTypeId, teamId } from '../../ids';
 
@@ -26,6 +26,8 @@ export const getSchedule = defineCall({
   },
   response: z.object({
     rows: z.array(z.object({ match: scheduledMatchSchema, live: liveStateSchema })).check(z.maxLength(1_000)),
+    /** Matches of brackets whose teams are not known, by planned start; without a filter by team only. */
+    slots: z.array(scheduledSlotSchema).check(z.maxLength(200)),
   }),
   refusals: [],
   requirement: 'SCHED-2',
