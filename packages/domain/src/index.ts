@@ -76,3 +76,4 @@ export * from './brand/brand-tokens';
 export { standingsOf, type StandingsRow } from './events/standings-of';
 export { readTieBreakers, type TableMatch, type TieBreaker } from './events/tie-breakers';
 export { resolveBracket, type BracketSlot, type ResolvedSlot, type SlotResult } from './events/resolve-bracket';
+export { plausibleDetails } from './events/plausible-details';

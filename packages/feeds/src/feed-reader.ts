@@ -33,7 +33,7 @@ export function createFeedReader(): FeedReader {
   const read = (event: FeedEvent): void => {
     if (isNaming(event)) {
       readNaming(event, names);
-    } else if (event.type === 'game-type-state' || event.type === 'event-stage') {
+    } else if (isBeside(event)) {
       return;
     } else if (event.type === 'match') {
       readMatch(event, names, matches);
@@ -47,7 +47,12 @@ export function createFeedReader(): FeedReader {
 }
 
 type Naming = Extract<FeedEvent, { type: 'game-type' | 'event' | 'team' }>;
-type OfMatch = Exclude<FeedEvent, Naming | { type: 'match' | 'game-type-state' | 'event-stage' }>;
+type Beside = Extract<FeedEvent, { type: 'game-type-state' | 'event-stage' | 'event-details' }>;
+type OfMatch = Exclude<FeedEvent, Naming | Beside | { type: 'match' }>;
+
+function isBeside(event: FeedEvent): event is Beside {
+  return event.type === 'game-type-state' || event.type === 'event-stage' || event.type === 'event-details';
+}
 
 function isNaming(event: FeedEvent): event is Naming {
   return event.type === 'game-type' || event.type === 'event' || event.type === 'team';

@@ -1,4 +1,4 @@
-import type { EventStage, FeedEvent, PastMatch } from '@clutchline/contract';
+import type { EventDetails, EventStage, FeedEvent, PastMatch } from '@clutchline/contract';
 
 export interface SkippedRow {
   readonly file: string;
@@ -12,7 +12,11 @@ export interface HistorySlice {
   /** Days since 1970 UTC. */
   readonly day: number;
   /** Computes the slice. Its teams and events are those of the snapshot. */
-  read(): { readonly stages: readonly EventStage[]; readonly matches: readonly PastMatch[] };
+  read(): {
+    readonly stages: readonly EventStage[];
+    readonly details?: readonly EventDetails[];
+    readonly matches: readonly PastMatch[];
+  };
 }
 
 /**
@@ -40,4 +44,6 @@ export interface Feed {
   between(from: number, to: number): readonly FeedEvent[];
   /** Matches that ended from `from` until before `to` (ms), newest day first (FEED-2); omitted without a history. */
   history?(from: number, to: number): readonly HistorySlice[];
+  /** Whether all of the history is imported, however long it is; default: the configured number of days. */
+  readonly hasWholeHistory?: boolean;
 }

@@ -5,10 +5,13 @@ import type { MatchScript } from '../script/match-script';
 import { publishedAt } from '../script/published-at';
 import { dayResults, startOfDay, type DayResults } from './day-results';
 import { feedIds, type FeedIds } from './feed-ids';
+import { historyOfReplay } from './history/history-of-replay';
+import { stagesOfSeries, type ReplayStages } from './history/stages-of-series';
 import { loadResults, type Results } from './load-results';
 import { allSeries, DAY_MS, daysOf, type ReplayDay } from './replay-days';
 import { ReplayError } from './replay-error';
-import { scriptOfSeries } from './script-of-series';
+import type { RealSeries } from './real-series';
+import { endOfSeries, scriptOfSeries } from './script-of-series';
 
 const LEAD_MS = 30 * 60_000;
 const DAYS_NAMED = 3;
@@ -44,17 +47,26 @@ export function replayFeedOf(results: Results, { day, now }: Omit<ReplayOptions,
   const [first] = today;
   if (first === undefined) return null;
   const shift = Math.floor(now / DAY_MS) * DAY_MS - begin;
-  const ids = feedIds(today);
-  const scripts = scriptsOf(known, ids, shift);
+  const all = [...known.past.map(({ series }) => series), ...today];
+  const ids = feedIds(all);
+  const ends = new Map(known.past.map(({ series, endsAt }) => [series, endsAt]));
+  const endOf = (one: RealSeries): number =>
+    ends.get(one) ?? endOfSeries(one, known.usual(one.gameTypeId, one.event).lengthS);
+  const stages = stagesOfSeries(all, ids, { shift, endOf });
+  const scriptOf = (one: RealSeries): MatchScript => scriptFor(one, known, { ids, stages, shift });
+  const scripts = today.map(scriptOf);
   return feedOfScripts({
     name: 'replay',
     fingerprint: `replay:${day}:${results.hash}`,
     skipped,
     rows: { read: results.rows, later },
     firstRunAt: first.startsAt + shift - LEAD_MS,
-    gameTypes: GAME_TYPES.filter(({ game_type_id }) => today.some((one) => one.gameTypeId === game_type_id)),
+    gameTypes: GAME_TYPES.filter(({ game_type_id }) => all.some((one) => one.gameTypeId === game_type_id)),
     events: ids.events,
     teams: ids.teams,
+    stages: () => stages.stages,
+    hasWholeHistory: true,
+    history: historyOfReplay({ past: known.past, shift, scriptOf, stages: stages.stages }),
     scripts: (from, to) => scripts.filter((script) => publishedAt(script) <= to && script.endsAt >= from),
   });
 }
@@ -66,16 +78,21 @@ function noMatches(day: string, days: readonly ReplayDay[]): string {
   return `The data folder has no match on ${day}; days with the most are ${named}.`;
 }
 
-function scriptsOf({ today, chance, usual }: DayResults, ids: FeedIds, shift: number): readonly MatchScript[] {
-  return today.map((series) => {
-    const { gameTypeId, event, team1, team2 } = series;
-    return scriptOfSeries(series, {
-      gameId: ids.matchId(series),
-      eventId: ids.eventId(series),
-      teamId1: ids.teamId(series, team1),
-      teamId2: ids.teamId(series, team2),
-      strengths: { mapWin: chance(series), ...usual(gameTypeId, event) },
-      shift,
-    });
+interface Placing {
+  readonly ids: FeedIds;
+  readonly stages: ReplayStages;
+  readonly shift: number;
+}
+
+function scriptFor(series: RealSeries, { chance, usual }: DayResults, { ids, stages, shift }: Placing): MatchScript {
+  const { gameTypeId, event, team1, team2 } = series;
+  return scriptOfSeries(series, {
+    gameId: ids.matchId(series),
+    eventId: ids.eventId(series),
+    teamId1: ids.teamId(series, team1),
+    teamId2: ids.teamId(series, team2),
+    strengths: { mapWin: chance(series), ...usual(gameTypeId, event) },
+    stageId: stages.stageId(series),
+    shift,
   });
 }

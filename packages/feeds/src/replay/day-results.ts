@@ -2,7 +2,9 @@ import type { SkippedRow } from '../feed';
 import { assembleSeries } from './series/assemble-series';
 import type { Results } from './load-results';
 import { playedMaps } from './played-maps';
-import { ratedMapsOf, rateTeams, type RatedMap } from './teams/rate-teams';
+import { datedSeries } from './history/dated-series';
+import { pastSeries, type PastSeries } from './history/past-series';
+import { ratedMapsOf, rateTeams, type DatedMap } from './teams/rate-teams';
 import type { RawTeam, RawMap, ReadResult, Walkover } from './readers/raw-map';
 import type { RealMap, RealSeries } from './real-series';
 import { DAY_MS, dayOf } from './replay-days';
@@ -17,6 +19,8 @@ const OVERRUN_MS = 12 * 3_600_000;
 export interface DayResults {
   readonly series: readonly RealSeries[];
   readonly today: readonly RealSeries[];
+  /** Ended before the day. */
+  readonly past: readonly PastSeries[];
   /** Map win probability of team 1, from maps before the day. */
   readonly chance: (series: RealSeries) => number;
   readonly usual: (gameTypeId: number, event: string) => UsualMap;
@@ -39,12 +43,15 @@ export function dayResults({ read, past }: Results, begin: number): DayResults {
     name: then.nameOf(gameTypeId, { name: written, sourceId }),
     sourceId,
   });
+  const usual = usualMaps(ended);
+  const dated = datedSeries(unseen(series, past), (gameTypeId, team) => now.nameOf(gameTypeId, team));
   return {
     series,
+    past: pastSeries({ series, dated, usual }, begin),
     today: series.filter(({ startsAt }) => startsAt >= begin && startsAt < begin + DAY_MS),
     chance: ({ gameTypeId, team1, team2 }) =>
       ratings(gameTypeId, knownAs(gameTypeId, team1), knownAs(gameTypeId, team2)),
-    usual: usualMaps(ended),
+    usual,
     skipped,
     later: read.maps.length + read.walkovers.length - ofDay.maps.length - ofDay.walkovers.length,
   };
@@ -72,7 +79,7 @@ function mapsEnded(series: RealSeries, begin: number): readonly RealMap[] {
 }
 
 /** History maps in no series; the same teams on the same day count once. */
-function unseen(series: readonly RealSeries[], rated: readonly RatedMap[]): readonly RatedMap[] {
+function unseen(series: readonly RealSeries[], rated: readonly DatedMap[]): readonly DatedMap[] {
   const keyOf = (at: number, pair: string) => `${Math.floor(at / DAY_MS)}|${pair}`;
   const seen = new Set(series.map((one) => keyOf(one.startsAt, pairKey(one.gameTypeId, one.team1, one.team2))));
   return rated.filter((map) => !seen.has(keyOf(map.at, pairKey(map.gameTypeId, map.winner, map.loser))));

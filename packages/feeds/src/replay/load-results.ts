@@ -11,7 +11,7 @@ import { readLolGames } from './readers/read-lol-games';
 import { readLolSeries } from './readers/read-lol-series';
 import { ReplayError } from './replay-error';
 import { inCanonicalOrder } from './series/canonical-order';
-import type { RatedMap } from './teams/rate-teams';
+import type { DatedMap } from './teams/rate-teams';
 
 /** By file name prefix; for the same game the earlier reader has priority. */
 const READERS: readonly (readonly [string, ResultReader])[] = [
@@ -29,7 +29,7 @@ const HISTORIES: readonly (readonly [string, (file: ResultFile) => History])[] =
 
 export interface Results {
   readonly read: ReadResult;
-  readonly past: readonly RatedMap[];
+  readonly past: readonly DatedMap[];
   readonly rows: number;
   readonly unread: readonly string[];
   readonly hash: string;

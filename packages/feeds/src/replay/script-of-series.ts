@@ -18,17 +18,18 @@ export interface ScriptBasis {
   readonly teamId1: number;
   readonly teamId2: number;
   readonly strengths: Strengths;
+  /** Default: none. */
+  readonly stageId?: number | undefined;
   /** Added to every time of the file, ms. */
   readonly shift: number;
 }
 
 /** Ends with the facts of the file. Missing times and the course of a score are random with the series key as seed. */
 export function scriptOfSeries(series: RealSeries, basis: ScriptBasis): MatchScript {
-  const { gameId, eventId, teamId1, teamId2, strengths, shift } = basis;
+  const { gameId, eventId, teamId1, teamId2, strengths, shift, stageId } = basis;
   const teams = { 1: teamId1, 2: teamId2 } as const;
   const startTime = series.startsAt + shift;
   const maps = playedMaps(series, strengths.lengthS).map((played) => mapScript(series, played, basis));
-  const last = maps.at(-1);
   return {
     gameId,
     gameTypeId: series.gameTypeId,
@@ -36,6 +37,7 @@ export function scriptOfSeries(series: RealSeries, basis: ScriptBasis): MatchScr
     teamId1,
     teamId2,
     stageNames: localNames(series.stage),
+    ...(stageId !== undefined && { stageId }),
     startTime,
     bestOf: series.bestOf,
     rules: series.gameTypeId === ROUNDS_GAME ? 'rounds' : 'kills',
@@ -48,9 +50,17 @@ export function scriptOfSeries(series: RealSeries, basis: ScriptBasis): MatchScr
       score_2: series.score2,
     },
     voidReason: series.walkover ? 'walkover' : null,
-    endsAt: last === undefined ? startTime + WALKOVER_DELAY_MS : last.startsAt + last.lengthS * 1_000 + RESULT_DELAY_MS,
+    endsAt: endOfSeries(series, strengths.lengthS) + shift,
     source: series.file,
   };
+}
+
+/** Publication of the result, ms of the file. */
+export function endOfSeries(series: RealSeries, usualLengthS: number): number {
+  const last = playedMaps(series, usualLengthS).at(-1);
+  return last === undefined
+    ? series.startsAt + WALKOVER_DELAY_MS
+    : last.startsAt + last.lengthS * 1_000 + RESULT_DELAY_MS;
 }
 
 function mapScript(series: RealSeries, { map, startsAt, lengthS }: PlayedMap, basis: ScriptBasis): MapScript {

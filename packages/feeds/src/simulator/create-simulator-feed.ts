@@ -4,6 +4,7 @@ import { feedOfScripts } from '../script/feed-of-scripts';
 import type { GameStop } from '../script/game-stop';
 import { calendarOf, stagesOf } from './calendar';
 import { cupsOf } from './cups/cups-of';
+import { detailsAt } from './details/details-of';
 import { EVENTS } from './event-list';
 import { GAME_SETUPS } from './game-setup';
 import { historyOf } from './history-of';
@@ -35,6 +36,7 @@ export function createSimulatorFeed({ seed }: { readonly seed: string }): Feed {
     outrights: outrightsOf(seed, cups),
     stops: gameStopsOf(seed),
     stages: stagesOf(cups),
+    details: detailsAt,
     history: historyOf(seed, cups),
   });
 }

@@ -1,8 +1,9 @@
 import type { MatchScript } from '../script/match-script';
-import { pastMatchOf } from './past-match-of';
+import { pastMatchOf } from '../script/past-match-of';
 import type { HistorySlice } from '../feed';
 import { leagueDay, leagueStages } from './competition-days';
 import type { Cups } from './cups/cups-of';
+import { cupDetails, leagueDetails } from './details/details-of';
 import { GAME_SETUPS } from './game-setup';
 import { DAY, weekOf } from './weeks';
 
@@ -20,7 +21,8 @@ export function historyOf(seed: string, cups: Cups): (from: number, to: number) 
           const cup = cups(setup, weekOf(day * DAY));
           const ofCup = cup.matches.filter(({ startTime }) => Math.floor(startTime / DAY) === day);
           const matches = [...leagueDay({ seed, setup, day }), ...ofCup].filter(isWithin).map(pastMatchOf);
-          return { stages: [...leagueStages(setup, day * DAY), ...cup.stages], matches };
+          const details = [leagueDetails(setup, day * DAY), cupDetails(setup, weekOf(day * DAY))];
+          return { stages: [...leagueStages(setup, day * DAY), ...cup.stages], details, matches };
         },
       })),
     );

@@ -1,5 +1,5 @@
 import type { SkippedRow } from '../../feed';
-import type { RatedMap } from '../teams/rate-teams';
+import type { DatedMap } from '../teams/rate-teams';
 import type { RawTeam, ResultFile } from './raw-map';
 import { readRows } from './read-rows';
 import { pairKey } from '../series/same-game';
@@ -7,9 +7,9 @@ import { BadCell, teamName, day, integerOf, type Row } from './row';
 
 const CS2 = 3;
 
-/** Without series and time of day, for ratings only. */
+/** Without series and time of day: for ratings, and grouped for the history (FEED-5). */
 export interface History {
-  readonly rated: readonly RatedMap[];
+  readonly rated: readonly DatedMap[];
   readonly skipped: readonly SkippedRow[];
 }
 
@@ -25,7 +25,10 @@ export function readCs2TeamMaps(file: ResultFile): History {
     );
     if (seen.has(key)) return null;
     seen.add(key);
-    return rounds[0] > rounds[1] ? [won, lost] : [lost, won];
+    const event = row.text('event');
+    return rounds[0] > rounds[1]
+      ? { winner: won, loser: lost, event, rounds: [rounds[0], rounds[1]] }
+      : { winner: lost, loser: won, event, rounds: [rounds[1], rounds[0]] };
   });
 }
 
@@ -33,18 +36,21 @@ export function readCs2MapWinners(file: ResultFile): History {
   return readHistory(file, (row) => {
     const [one, two] = teamsOf(row, ['team_A', 'team_B']);
     const winner = row.text('winner');
-    if (winner === one.name) return [one, two];
-    if (winner === two.name) return [two, one];
+    const unsaid = { event: '', rounds: null };
+    if (winner === one.name) return { winner: one, loser: two, ...unsaid };
+    if (winner === two.name) return { winner: two, loser: one, ...unsaid };
     throw new BadCell(`winner is neither of the teams (${winner})`);
   });
 }
 
+type PlayedOn = Pick<DatedMap, 'winner' | 'loser' | 'event' | 'rounds'>;
+
 /** `order`: null for a duplicate map. */
-function readHistory(file: ResultFile, order: (row: Row) => readonly [RawTeam, RawTeam] | null): History {
+function readHistory(file: ResultFile, order: (row: Row) => PlayedOn | null): History {
   const read = readRows(file, (row) => {
     const at = day(row, 'date');
-    const teams = order(row);
-    return teams === null ? null : { gameTypeId: CS2, at, winner: teams[0], loser: teams[1] };
+    const played = order(row);
+    return played === null ? null : { gameTypeId: CS2, at, file: file.name, line: row.line, ...played };
   });
   return { rated: read.accepted, skipped: read.skipped };
 }

@@ -16,6 +16,16 @@ export interface RatedMap {
   readonly loser: RawTeam;
 }
 
+/** A map of a file without series and time of day; `at` is the begin of its day. */
+export interface DatedMap extends RatedMap {
+  readonly file: string;
+  readonly line: number;
+  /** Empty if the file names none. */
+  readonly event: string;
+  /** Of winner and loser; null if the file has none. */
+  readonly rounds: readonly [number, number] | null;
+}
+
 export function ratedMapsOf(series: RealSeries): readonly RatedMap[] {
   const { gameTypeId, startsAt: at, team1, team2 } = series;
   return series.maps.flatMap(({ winner }) => {

@@ -2,6 +2,7 @@ import type { EventStage } from '@clutchline/contract';
 
 import type { MatchScript } from '../../script/match-script';
 import { drawMatch } from '../draw-match';
+import { OPEN_QUALIFIER } from '../details/details-texts';
 import { cupEventId } from '../event-list';
 import { GAME_SETUPS, type GameSetup } from '../game-setup';
 import { seededRandom, type SeededRandom } from '../seeded-random';
@@ -50,7 +51,7 @@ export function drawCup(cup: Cup): Tournament {
   const final = draft.slotMatch(last);
   if (final === undefined) throw new RangeError('A cup has no final.');
   return {
-    stages: stagesOf(cup, format, { teams, qualified, ids }),
+    stages: stagesOf(cup, format, { teams, qualified, ids, draft }),
     matches: draft.matches,
     runners: [...invited, ...qualifiers],
     winner: draft.winnerOf(last),
@@ -156,15 +157,20 @@ interface Entries {
   readonly teams: readonly number[];
   readonly qualified: readonly number[];
   readonly ids: MatchIds;
+  readonly draft: CupDraft;
 }
 
-function stagesOf({ setup, week }: Cup, format: CupFormat, { teams, qualified, ids }: Entries): readonly EventStage[] {
+function stagesOf(
+  { setup, week }: Cup,
+  format: CupFormat,
+  { teams, qualified, ids, draft }: Entries,
+): readonly EventStage[] {
   const eventId = cupEventId(setup.gameTypeId);
   const ofPosition = (position: number): number => stageIdOf({ eventId, season: week, position });
   const entry = (teamId: number): EventStage['teams'][number] => ({
     team_id: teamId,
     seed: teams.indexOf(teamId) + 1,
-    entry: qualified.includes(teamId) ? 'qualified' : 'invited',
+    ...(qualified.includes(teamId) ? { entry: 'qualified', qualifier: OPEN_QUALIFIER } : { entry: 'invited' }),
   });
   const common = { event_id: eventId, season: week, starts_at: weekStart(week), ends_at: weekStart(week + 1) };
   const sourceOf = (source: PlanSource): EventStage['slots'][number]['sources'][number] => {
@@ -195,7 +201,13 @@ function stagesOf({ setup, week }: Cup, format: CupFormat, { teams, qualified, i
       slots: format.slots.map(({ slot, section, column, names, sources }) => ({
         ...{ slot, section, column, names, game_id: ids.ofSlot(slot) },
         sources: [sourceOf(sources[0]), sourceOf(sources[1])],
+        ...plannedStart(draft.slotMatch(slot)),
       })),
     },
   ];
+}
+
+/** It does not depend on results. */
+function plannedStart(match: MatchScript | undefined): { readonly starts_at?: number } {
+  return match === undefined ? {} : { starts_at: match.startTime };
 }

@@ -1,7 +1,7 @@
 import type { PastMatch } from '@clutchline/contract';
 
-import type { MatchScript } from '../script/match-script';
-import { NOT_PLAYED } from '../script/results-at';
+import type { MatchScript } from './match-script';
+import { NOT_PLAYED } from './results-at';
 
 /** The result of a whole match (FEED-1). */
 export function pastMatchOf(script: MatchScript): PastMatch {
