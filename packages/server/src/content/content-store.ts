@@ -1,4 +1,5 @@
 import type {
+  EventDetails,
   EventStage,
   Flag,
   LegOutcome,
@@ -115,7 +116,28 @@ export interface ScheduledMatch {
   readonly stageNames: Names;
   readonly startTime: number;
   readonly bestOf: number;
+  readonly originalStart: number | null;
+  readonly isTimeConfirmed: boolean;
   readonly live: LiveState;
+}
+
+/** Counts between two bounds. */
+export interface DayCount {
+  readonly scheduled: number;
+  readonly finished: number;
+}
+
+export interface DayFilter extends Pick<ScheduleFilter, 'gameTypeId' | 'eventId' | 'teamId'> {
+  /** Ascending. */
+  readonly bounds: readonly number[];
+}
+
+/** An edition with a bracket. */
+export interface BracketSeason {
+  readonly eventId: number;
+  readonly season: number;
+  readonly gameTypeId: number;
+  readonly eventNames: Names;
 }
 
 export interface ContentEvent {
@@ -153,6 +175,8 @@ export interface StageMatch {
   readonly gameId: number;
   readonly stageId: number;
   readonly startTime: number;
+  readonly originalStart: number | null;
+  readonly isTimeConfirmed: boolean;
   readonly isHidden: Flag;
 }
 
@@ -168,6 +192,7 @@ export interface HistoryPart {
 
 export interface ImportedSlice extends HistoryPart {
   readonly stages: readonly EventStage[];
+  readonly details: readonly EventDetails[];
   readonly matches: readonly PastMatch[];
 }
 
@@ -180,6 +205,10 @@ export interface ContentStore {
   revisions(gameId: number): Promise<ResultRevision[]>;
   /** Matches that are neither over nor hidden, by start. */
   schedule(filter: ScheduleFilter, limit: number): Promise<ScheduledMatch[]>;
+  /** One entry for each period between two bounds. */
+  dayCounts(filter: DayFilter): Promise<DayCount[]>;
+  /** With slots that are planned within the period, in stages that end after `now`. */
+  bracketSeasons(filter: ScheduleFilter, now: number): Promise<BracketSeason[]>;
   event(eventId: number): Promise<ContentEvent | null>;
   events(now: number): Promise<EventSummary[]>;
   team(teamId: number): Promise<NamedTeam | null>;
@@ -187,6 +216,9 @@ export interface ContentStore {
   /** Editions with a stage that began by `now`, newest first, and the next one. */
   seasons(eventId: number): Promise<{ readonly season: number; readonly startsAt: number }[]>;
   stages(eventId: number, season: number): Promise<EventStage[]>;
+  details(eventId: number, season: number): Promise<EventDetails | null>;
+  /** Open outrights of an event. */
+  outrights(eventId: number): Promise<number[]>;
   stageResults(stageIds: readonly number[]): Promise<StageResult[]>;
   stageMatches(stageIds: readonly number[]): Promise<StageMatch[]>;
   /** The stored plan, otherwise `wanted` is stored. */

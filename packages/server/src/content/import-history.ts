@@ -31,7 +31,7 @@ export function validatePastMatch(given: unknown, now: number): PastMatch | Past
 
 /** Stores one slice; implausible matches are reported and left out. Returns the number of stored matches. */
 async function importSlice(context: Context, { gameTypeId, day, ...slice }: HistorySlice): Promise<number> {
-  const { stages, matches } = slice.read();
+  const { stages, details = [], matches } = slice.read();
   const now = context.clock.now();
   const accepted: PastMatch[] = [];
   for (const match of matches) {
@@ -41,7 +41,7 @@ async function importSlice(context: Context, { gameTypeId, day, ...slice }: Hist
     else accepted.push(checked);
   }
   return await context.inTransaction(({ content }) =>
-    content.importSlice({ gameTypeId, day, stages, matches: accepted }),
+    content.importSlice({ gameTypeId, day, stages, details, matches: accepted }),
   );
 }
 
@@ -119,7 +119,7 @@ function reportImport({ log }: Pick<Context, 'log'>, { slices, matches, startedA
 async function missingSlices(context: Context, feed: Feed, days: number): Promise<readonly HistorySlice[]> {
   const now = context.clock.now();
   const { since, until } = await context.inTransaction(({ content }) =>
-    content.planImport({ since: now - days * DAY, until: now }),
+    content.planImport({ since: feed.hasWholeHistory === true ? 0 : now - days * DAY, until: now }),
   );
   const parts = await context.stores.content.importedParts();
   const done = new Set(parts.map(({ gameTypeId, day }) => `${gameTypeId}/${day}`));

@@ -3,4 +3,5 @@ export type { Stores } from './context';
 export { startHistoryImport } from './import-history';
 export { readEvent, readEvents } from './read-events';
 export { readMatchResult } from './read-match-result';
-export { readResults, readSchedule, readTeam } from './read-results';
+export { readResults, readTeam } from './read-results';
+export { readSchedule, readScheduleDays } from './read-schedule';

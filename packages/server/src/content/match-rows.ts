@@ -16,7 +16,7 @@ type Announced = Pick<
   | 'bestOf'
 >;
 
-export function announcedRow(match: Announced) {
+function announcedRow(match: Announced) {
   return {
     game_id: match.gameId,
     game_type_id: match.gameTypeId,
@@ -44,4 +44,12 @@ export function finishedRow(match: FinishedMatch): FinishedMatchRow {
     correction_count: match.corrections,
     is_history: match.isHistory ? 1 : 0,
   };
+}
+
+export function scheduledRow(match: Omit<ScheduledMatch, 'live'>) {
+  return {
+    ...announcedRow(match),
+    original_start: match.originalStart,
+    is_time_confirmed: match.isTimeConfirmed ? 1 : 0,
+  } as const;
 }

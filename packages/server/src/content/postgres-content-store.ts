@@ -1,11 +1,18 @@
+import { MATCH_STATUS } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../database/tables/schema';
 import type { ContentStore, HistoryPlan } from './content-store';
-import { selectEvents, selectStageMatches, selectStageResults, selectStages } from './postgres/event-rows';
+import {
+  selectBracketSeasons,
+  selectEvents,
+  selectStageMatches,
+  selectStageResults,
+  selectStages,
+} from './postgres/event-rows';
 import { selectFinished, selectResults } from './postgres/finished-rows';
 import { importSlice } from './postgres/import-slice';
-import { selectMaps, selectResultPlays, selectRevisions, selectSchedule } from './postgres/match-rows';
+import { selectDayCounts, selectMaps, selectResultPlays, selectRevisions, selectSchedule } from './postgres/match-rows';
 
 export function createContentStore(db: Kysely<Schema>): ContentStore {
   const teams = async (teamIds: readonly number[]) =>
@@ -22,6 +29,8 @@ export function createContentStore(db: Kysely<Schema>): ContentStore {
     resultPlays: (gameId) => selectResultPlays(db, gameId),
     revisions: (gameId) => selectRevisions(db, gameId),
     schedule: (filter, limit) => selectSchedule(db, filter, limit),
+    dayCounts: (filter) => selectDayCounts(db, filter),
+    bracketSeasons: (filter, now) => selectBracketSeasons(db, filter, now),
     async event(eventId) {
       const row = await db
         .selectFrom('events')
@@ -40,6 +49,29 @@ export function createContentStore(db: Kysely<Schema>): ContentStore {
       return rows;
     },
     stages: (eventId, season) => selectStages(db, eventId, season),
+    async details(eventId, season) {
+      const row = await db
+        .selectFrom('event_details')
+        .select('details')
+        .where('event_id', '=', eventId)
+        .where('season', '=', season)
+        .executeTakeFirst();
+      return row?.details ?? null;
+    },
+    async outrights(eventId) {
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('event_id', '=', eventId)
+        .where('kind', '=', 'outright')
+        .where('status', '<', MATCH_STATUS.ended)
+        .where('is_hide', '=', 0)
+        .orderBy('start_time')
+        .orderBy('id')
+        .limit(16)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     stageResults: (stageIds) => selectStageResults(db, stageIds),
     stageMatches: (stageIds) => selectStageMatches(db, stageIds),
     planImport: (wanted) => planImport(db, wanted),

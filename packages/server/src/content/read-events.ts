@@ -3,6 +3,7 @@ import { toLocalizedFields, type EventStage } from '@clutchline/contract';
 import type { CallRequest, CallResponse, Outcome } from '../platform/calls';
 import type { EventSummary, NamedTeam } from './content-store';
 import type { Context } from './context';
+import { detailsView } from './details-view';
 import { stageViews } from './stage-view';
 
 type Reading = Pick<Context, 'stores' | 'clock'>;
@@ -45,7 +46,15 @@ function summaryRow(event: EventSummary): CallResponse<'getEvents'>['rows'][numb
   };
 }
 
-const UNKNOWN: CallResponse<'getEvent'> = { event: null, season: null, seasons: [], teams: [], stages: [] };
+const UNKNOWN: CallResponse<'getEvent'> = {
+  event: null,
+  details: null,
+  champion_game_ids: [],
+  season: null,
+  seasons: [],
+  teams: [],
+  stages: [],
+};
 
 export async function readEvent(
   { stores, clock }: Reading,
@@ -62,9 +71,13 @@ export async function readEvent(
   const stageIds = stages.map(({ stage_id }) => stage_id);
   const [results, matches] = [await content.stageResults(stageIds), await content.stageMatches(stageIds)];
   const teams = await content.teams([...new Set(stages.flatMap((stage) => stage.teams.map(({ team_id }) => team_id)))]);
+  const views = stageViews({ stages, results, matches });
+  const details = season === null ? null : await content.details(event.eventId, season);
   return {
     kind: 'ok',
     data: {
+      details: details === null ? null : detailsView(details, views),
+      champion_game_ids: await content.outrights(event.eventId),
       event: {
         event_id: event.eventId,
         game_type_id: event.gameTypeId,
@@ -73,7 +86,7 @@ export async function readEvent(
       season,
       seasons: seasons.map((one) => one.season),
       teams: entriesOf(stages, teams),
-      stages: [...stageViews({ stages, results, matches })],
+      stages: [...views],
     },
   };
 }
@@ -83,6 +96,9 @@ function entriesOf(stages: readonly EventStage[], teams: readonly NamedTeam[]): 
   const entries = new Map(stages.flatMap((stage) => stage.teams.map((entry) => [entry.team_id, entry])));
   return teams.flatMap(({ teamId, names }) => {
     const entry = entries.get(teamId);
-    return entry === undefined ? [] : [{ ...entry, ...toLocalizedFields('team_name', names) }];
+    if (entry === undefined) return [];
+    const { qualifier, ...entered } = entry;
+    const ofQualifier = qualifier === undefined ? {} : toLocalizedFields('qualifier_name', qualifier);
+    return [{ ...entered, ...toLocalizedFields('team_name', names), ...ofQualifier }];
   });
 }

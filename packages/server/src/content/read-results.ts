@@ -4,10 +4,9 @@ import type { CallRequest, CallResponse, Outcome } from '../platform/calls';
 import { MINUTE } from '../platform/time/durations';
 import type { ResultCursor, ResultFilter } from './content-store';
 import type { Context } from './context';
-import { announcedRow, finishedRow } from './match-rows';
+import { finishedRow, scheduledRow } from './match-rows';
 
 const PAGE = 50;
-const MAX_SCHEDULED = 1_000;
 const TEAM_MATCHES = 10;
 /** The next matches of a team are searched this far ahead. */
 const AHEAD_MINUTES = 90 * 24 * 60;
@@ -51,21 +50,6 @@ function cursorOf(text: string): ResultCursor | null {
   return Number.isSafeInteger(endedAt) && Number.isSafeInteger(gameId) ? { endedAt, gameId } : null;
 }
 
-export async function readSchedule(
-  { stores }: Reading,
-  { from, minutes, game_type_id, event_id, team_id }: CallRequest<'getSchedule'>,
-): Promise<Outcome<CallResponse<'getSchedule'>>> {
-  const filter = {
-    from,
-    to: from + minutes * MINUTE,
-    gameTypeId: game_type_id === 0 ? null : game_type_id,
-    eventId: event_id ?? null,
-    teamId: team_id ?? null,
-  };
-  const rows = await stores.content.schedule(filter, MAX_SCHEDULED);
-  return { kind: 'ok', data: { rows: rows.map(({ live, ...match }) => ({ match: announcedRow(match), live })) } };
-}
-
 export async function readTeam(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   { team_id }: CallRequest<'getTeam'>,
@@ -79,5 +63,5 @@ export async function readTeam(
     TEAM_MATCHES,
   );
   const named = { team_id, ...toLocalizedFields('team_name', team.names) };
-  return { kind: 'ok', data: { team: named, past: past.map(finishedRow), next: next.map(announcedRow) } };
+  return { kind: 'ok', data: { team: named, past: past.map(finishedRow), next: next.map(scheduledRow) } };
 }

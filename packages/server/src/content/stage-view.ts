@@ -62,20 +62,21 @@ function bracketOf(stage: EventStage, { stages, results, matches }: StageFacts):
   return stage.slots.flatMap((slot) => {
     const state = slotOf.get(slot.slot);
     if (state === undefined) return [];
-    const next = matches.find(({ gameId, isHidden }) => gameId === slot.game_id && isHidden === 0);
-    return [bracketMatch(slot, state, { result: resultOf.get(slot.game_id), startTime: next?.startTime ?? null })];
+    const next = matches.find(({ gameId }) => gameId === slot.game_id);
+    return [bracketMatch(slot, state, { result: resultOf.get(slot.game_id), next })];
   });
 }
 
 interface SlotFacts {
   readonly result: StageResult | undefined;
-  readonly startTime: number | null;
+  /** The announced match before its end. */
+  readonly next: StageMatch | undefined;
 }
 
 function bracketMatch(
-  { slot, game_id, section, column, names, sources }: EventStage['slots'][number],
+  { slot, game_id, section, column, names, sources, starts_at }: EventStage['slots'][number],
   { teams, winner, isWalkover, winnerTo, loserTo }: ResolvedSlot,
-  { result, startTime }: SlotFacts,
+  { result, next }: SlotFacts,
 ): BracketMatch {
   const isOfSlot = result !== undefined && teams.includes(result.teamId1) && teams.includes(result.teamId2);
   const [score_1, score_2] = isOfSlot ? scoresOf(result, teams[0]) : [null, null];
@@ -84,8 +85,16 @@ function bracketMatch(
     ...toLocalizedFields('slot_name', names),
     ...{ source_1: sources[0], source_2: sources[1], team_id_1: teams[0], team_id_2: teams[1] },
     ...{ score_1, score_2, winner, is_walkover: isWalkover ? 1 : 0, winner_to: winnerTo, loser_to: loserTo },
-    start_time: startTime,
+    ...startOf(next, result === undefined ? (starts_at ?? null) : null),
   };
+}
+
+/** A hidden match has no start. */
+function startOf(next: StageMatch | undefined, planned: number | null) {
+  if (next === undefined) return { start_time: planned, original_start: null, is_time_confirmed: 1 } as const;
+  const { startTime, originalStart, isTimeConfirmed, isHidden } = next;
+  if (isHidden === 1) return { start_time: null, original_start: null, is_time_confirmed: 1 } as const;
+  return { start_time: startTime, original_start: originalStart, is_time_confirmed: isTimeConfirmed ? 1 : 0 } as const;
 }
 
 /** In the order of the teams of the slot. */

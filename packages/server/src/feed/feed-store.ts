@@ -32,6 +32,7 @@ export interface FeedBatch {
   readonly matchVoids: readonly EventOf<'match-void'>[];
   readonly playVoids: readonly EventOf<'play-void'>[];
   readonly stages: readonly EventOf<'event-stage'>[];
+  readonly details: readonly EventOf<'event-details'>[];
 }
 
 export interface FeedStore {

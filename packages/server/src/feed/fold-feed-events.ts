@@ -39,6 +39,7 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
     matchVoids: lastOf(events, isA('match-void'), (event) => event.game_id),
     playVoids: lastOf(events, isA('play-void'), (event) => event.play_id),
     stages: lastOf(events, isA('event-stage'), (event) => event.stage_id),
+    details: lastOf(events, isA('event-details'), (event) => `${event.event_id}/${event.season}`),
     prices,
     suspensions,
     playStates,

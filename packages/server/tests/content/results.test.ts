@@ -3,7 +3,7 @@ import { settlePlay } from '@clutchline/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readMatchResult } from '../../src/content/read-match-result';
-import { readResults, readSchedule, readTeam } from '../../src/content/read-results';
+import { readResults, readTeam } from '../../src/content/read-results';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { correctResult } from '../../src/settlement/correct-result';
 import type { CallRequest } from '../../src/platform/calls';
@@ -175,25 +175,7 @@ describe('getMatchResult', () => {
   });
 });
 
-describe('getSchedule and getTeam', () => {
-  const schedule = async (request: Partial<CallRequest<'getSchedule'>> = {}) =>
-    understood(
-      await readSchedule(settling.context, { lang: 2, from: NOW, minutes: 1_440, game_type_id: 0, ...request }),
-    ).rows.map(({ match }) => match.game_id);
-
-  it('SCHED-2 has the matches that begin within the period, neither finished nor hidden ones', async () => {
-    expect(await schedule()).toEqual([500]);
-    expect(await schedule({ minutes: 2_880 })).toEqual([500, 501]);
-    expect(await schedule({ minutes: 2_880, team_id: teamOf(501, 1) })).toEqual([501]);
-    expect(await schedule({ game_type_id: 99 })).toEqual([]);
-  });
-
-  it('SCHED-1 a match at the bound of two days is on exactly one', async () => {
-    const start = NOW + HOUR;
-    expect(await schedule({ from: start - 60_000, minutes: 1 })).toEqual([]);
-    expect(await schedule({ from: start, minutes: 1 })).toEqual([500]);
-  });
-
+describe('getTeam', () => {
   it('RESULT-1 a team has its past and next matches; an unknown one is none', async () => {
     const team = async (team_id: number) => understood(await readTeam(settling.context, { lang: 2, team_id }));
     expect(await team(teamOf(5, 1))).toMatchObject({

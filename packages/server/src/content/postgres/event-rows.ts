@@ -2,7 +2,7 @@ import { MATCH_STATUS, type EventStage } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
-import type { EventSummary, StageMatch, StageResult } from '../content-store';
+import type { BracketSeason, EventSummary, ScheduleFilter, StageMatch, StageResult } from '../content-store';
 
 export async function selectEvents(db: Kysely<Schema>, now: number): Promise<EventSummary[]> {
   const { rows } = await sql<EventSummary>`
@@ -42,8 +42,30 @@ export async function selectStageResults(db: Kysely<Schema>, stageIds: readonly 
 
 export async function selectStageMatches(db: Kysely<Schema>, stageIds: readonly number[]): Promise<StageMatch[]> {
   const { rows } = await sql<StageMatch>`
-    select id as "gameId", stage_id as "stageId", start_time as "startTime", is_hide as "isHidden"
+    select id as "gameId", stage_id as "stageId", start_time as "startTime",
+      original_start as "originalStart", time_confirmed as "isTimeConfirmed", is_hide as "isHidden"
     from matches where stage_id = any(${stageIds}::bigint[]) and status < ${MATCH_STATUS.ended}
     order by start_time, id`.execute(db);
+  return rows;
+}
+
+/** Editions with slots that are planned within the period; a filter by team finds none, because its slots are unknown. */
+export async function selectBracketSeasons(
+  db: Kysely<Schema>,
+  { from, to, gameTypeId, eventId }: ScheduleFilter,
+  now: number,
+): Promise<BracketSeason[]> {
+  const conditions = [
+    sql`s.ends_at > ${Math.max(from, now)} and s.starts_at < ${to}`,
+    sql`exists (select from jsonb_array_elements(s.slots) slot
+      where (slot->>'starts_at')::bigint >= ${from} and (slot->>'starts_at')::bigint < ${to})`,
+    ...(gameTypeId === null ? [] : [sql`e.game_type_id = ${gameTypeId}`]),
+    ...(eventId === null ? [] : [sql`e.id = ${eventId}`]),
+  ];
+  const { rows } = await sql<BracketSeason>`
+    select s.event_id as "eventId", s.season, e.game_type_id as "gameTypeId", e.names as "eventNames"
+    from event_stages s join events e on e.id = s.event_id
+    where ${sql.join(conditions, sql` and `)}
+    group by s.event_id, s.season, e.id order by s.event_id, s.season limit 50`.execute(db);
   return rows;
 }

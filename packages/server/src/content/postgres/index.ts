@@ -1,1 +1,2 @@
+export { writeDetails } from './write-details';
 export { writeStages } from './write-stages';

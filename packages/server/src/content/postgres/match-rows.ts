@@ -1,8 +1,16 @@
 import { MATCH_STATUS, type LiveState } from '@clutchline/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
-import type { MatchMaps, ResultPlay, ResultRevision, ScheduledMatch, ScheduleFilter } from '../content-store';
+import type {
+  DayCount,
+  DayFilter,
+  MatchMaps,
+  ResultPlay,
+  ResultRevision,
+  ScheduledMatch,
+  ScheduleFilter,
+} from '../content-store';
 
 export async function selectMaps(db: Kysely<Schema>, gameId: number): Promise<MatchMaps | null> {
   const row = await db
@@ -34,6 +42,39 @@ export async function selectRevisions(db: Kysely<Schema>, gameId: number): Promi
   return rows;
 }
 
+const IS_SCHEDULED = sql`m.status < ${MATCH_STATUS.ended} and m.is_hide = 0 and m.kind = 'match'`;
+
+type Selection = Pick<ScheduleFilter, 'gameTypeId' | 'eventId' | 'teamId'>;
+
+/** Conditions on the alias `m`. */
+function selected({ gameTypeId, eventId, teamId }: Selection): RawBuilder<unknown>[] {
+  return [
+    ...(gameTypeId === null ? [] : [sql`m.game_type_id = ${gameTypeId}`]),
+    ...(eventId === null ? [] : [sql`m.event_id = ${eventId}`]),
+    ...(teamId === null ? [] : [sql`${teamId}::bigint in (m.team_id_1, m.team_id_2)`]),
+  ];
+}
+
+/** Each match is in the period whose first bound is the last one that is not after it. */
+export async function selectDayCounts(db: Kysely<Schema>, { bounds, ...filter }: DayFilter): Promise<DayCount[]> {
+  const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
+  const own = selected(filter);
+  const toCome = [sql`m.start_time >= ${from} and m.start_time < ${to}`, IS_SCHEDULED, ...own];
+  const over = [sql`m.ended_at >= ${from} and m.ended_at < ${to}`, ...own];
+  const { rows } = await sql<DayCount>`
+    with counted as (
+      select width_bucket(m.start_time, ${bounds}::bigint[]) as period, 1 as scheduled, 0 as finished
+      from matches m where ${sql.join(toCome, sql` and `)}
+      union all
+      select width_bucket(m.ended_at, ${bounds}::bigint[]), 0, 1
+      from finished_matches m where ${sql.join(over, sql` and `)}
+    )
+    select coalesce(sum(scheduled), 0)::integer as scheduled, coalesce(sum(finished), 0)::integer as finished
+    from generate_series(1, ${bounds.length - 1}) as period left join counted using (period)
+    group by period order by period`.execute(db);
+  return rows;
+}
+
 type ScheduleRow = Omit<ScheduledMatch, 'live'> & LiveState;
 
 export async function selectSchedule(
@@ -43,16 +84,15 @@ export async function selectSchedule(
 ): Promise<ScheduledMatch[]> {
   const conditions = [
     sql`m.start_time >= ${from} and m.start_time < ${to}`,
-    sql`m.status < ${MATCH_STATUS.ended} and m.is_hide = 0 and m.kind = 'match'`,
-    ...(gameTypeId === null ? [] : [sql`m.game_type_id = ${gameTypeId}`]),
-    ...(eventId === null ? [] : [sql`m.event_id = ${eventId}`]),
-    ...(teamId === null ? [] : [sql`${teamId}::bigint in (m.team_id_1, m.team_id_2)`]),
+    IS_SCHEDULED,
+    ...selected({ gameTypeId, eventId, teamId }),
   ];
   const { rows } = await sql<ScheduleRow>`
     select m.id as "gameId", m.game_type_id as "gameTypeId", m.event_id as "eventId", m.stage_id as "stageId",
       json_build_object('teamId', t1.id, 'names', t1.names) as team1,
       json_build_object('teamId', t2.id, 'names', t2.names) as team2, e.names as "eventNames",
-      m.stage_names as "stageNames", m.start_time as "startTime", m.best_of as "bestOf", m.status, m.is_hide, m.round,
+      m.stage_names as "stageNames", m.start_time as "startTime", m.best_of as "bestOf",
+      m.original_start as "originalStart", m.time_confirmed as "isTimeConfirmed", m.status, m.is_hide, m.round,
       m.score_1, m.score_2, m.round_score_1, m.round_score_2, m.clock_s
     from matches m
     join events e on e.id = m.event_id join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2

@@ -1,4 +1,4 @@
-import type { EventStage, MapFacts, Names, VoidReason } from '@clutchline/contract';
+import type { EventDetails, EventStage, MapFacts, Names, VoidReason } from '@clutchline/contract';
 import type { Generated } from 'kysely';
 
 import type { Json } from './column-kinds';
@@ -17,6 +17,12 @@ interface EventStages {
   match_count: number | null;
   teams: Json<EventStage['teams']>;
   slots: Json<EventStage['slots']>;
+}
+
+interface EventDetailsTable {
+  event_id: number;
+  season: number;
+  details: Json<EventDetails>;
 }
 
 interface FinishedMatches {
@@ -53,6 +59,7 @@ interface HistoryParts {
 }
 
 export interface ContentTables {
+  event_details: EventDetailsTable;
   event_stages: EventStages;
   finished_matches: FinishedMatches;
   history_import: HistoryImport;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
 
 import type { FeedFreshness, FeedStore, FeedBatch, FeedState, FeedStateStore } from '../feed-store';
-import { writeStages } from '../../content/postgres';
+import { writeDetails, writeStages } from '../../content/postgres';
 import { writeLives, writeMatches } from './write-matches';
 import { writeGameStops, writePlayHides } from './write-hides';
 import { writePlays, writePlayStates } from './write-plays';
@@ -16,6 +16,7 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
     async apply(batch) {
       await writeNamed(db, batch);
       await writeStages(db, batch.stages);
+      await writeDetails(db, batch.details);
       const matches = await writeMatches(db, batch);
       const lives = await writeLives(db, batch, matches);
       const structure = await writePlays(db, batch);

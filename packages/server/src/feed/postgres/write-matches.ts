@@ -4,24 +4,32 @@ import { sql, type Kysely } from 'kysely';
 import type { FeedBatch } from '../feed-store';
 import type { ChangedLive } from '../../catalogue';
 import { acceptsBets, toLive } from '../../catalogue/postgres';
+import { writeTeamGames } from '../../search/postgres';
 import type { Schema } from '../../database/tables/schema';
 
 /** Stable columns; returns changed matches. */
 export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): Promise<number[]> {
   if (matches.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    insert into matches as m (id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, kind, stage_id)
-    select game_id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, coalesce(kind, 'match'), stage_id
+    insert into matches as m (id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, kind, stage_id,
+      time_confirmed, schedule_changed_at)
+    select game_id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, coalesce(kind, 'match'), stage_id,
+      coalesce(time_confirmed, 1) = 1, least((select fed_until from feed_progress), start_time)
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as n (
       game_id bigint, game_type_id integer, event_id bigint, team_id_1 bigint, team_id_2 bigint,
-      stage_names jsonb, start_time bigint, best_of smallint, kind text, stage_id bigint) order by game_id
+      stage_names jsonb, start_time bigint, best_of smallint, kind text, stage_id bigint, time_confirmed smallint) order by game_id
     on conflict (id) do update set game_type_id = excluded.game_type_id, event_id = excluded.event_id,
       team_id_1 = excluded.team_id_1, team_id_2 = excluded.team_id_2, stage_names = excluded.stage_names,
-      start_time = excluded.start_time, best_of = excluded.best_of, stage_id = excluded.stage_id
+      start_time = excluded.start_time, best_of = excluded.best_of, stage_id = excluded.stage_id,
+      time_confirmed = excluded.time_confirmed
     where (m.game_type_id, m.event_id, m.team_id_1, m.team_id_2, m.stage_names, m.start_time, m.best_of,
-        m.stage_id) is distinct from (excluded.game_type_id, excluded.event_id, excluded.team_id_1, excluded.team_id_2, excluded.stage_names,
-        excluded.start_time, excluded.best_of, excluded.stage_id)
+        m.stage_id, m.time_confirmed) is distinct from (excluded.game_type_id, excluded.event_id, excluded.team_id_1, excluded.team_id_2, excluded.stage_names,
+        excluded.start_time, excluded.best_of, excluded.stage_id, excluded.time_confirmed)
     returning id`.execute(db);
+  await writeTeamGames(
+    db,
+    matches.filter(({ kind }) => kind !== 'outright'),
+  );
   return rows.map(({ id }) => id);
 }
 
