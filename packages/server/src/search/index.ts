@@ -1,0 +1,4 @@
+export type { Stores } from './context';
+export type { SearchStore } from './search-store';
+export { searchNames } from './search-names';
+export { indexAllNames, startSearchIndex } from './start-search-index';

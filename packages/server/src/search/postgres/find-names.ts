@@ -1,0 +1,124 @@
+import { MATCH_STATUS } from '@clutchline/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { Schema } from '../../database/tables/schema';
+import { KEY_CLASS, KEY_CLASSES } from '../keys/name-keys';
+import type { FoundName, Probe, SearchFilter } from '../search-store';
+
+/** Keys that are read for a prefix and class; the shortest come first. */
+const MAX_READ = 300;
+/** Names of the rarest word of a query that are tested for the other words. */
+const MAX_TESTED = 1_000;
+/** Names whose matches are counted for the order. */
+const MAX_COUNTED = 60;
+/** Above every character of a key. */
+const LAST = '\u{10ffff}';
+
+const startsWith = (key: RawBuilder<unknown>, prefix: string): RawBuilder<unknown> =>
+  sql`${key} >= ${prefix} collate "C" and ${key} < ${prefix + LAST} collate "C"`;
+
+/** FIND-4: exact names before longer ones. */
+const rankOf = (prefix: string): RawBuilder<unknown> => sql`
+  case when k.class > ${KEY_CLASS.alias} then k.class when k.key = ${prefix} then k.class else 2 end`;
+
+function keysFrom(prefix: string): RawBuilder<unknown>[] {
+  return KEY_CLASSES.map(
+    (keyClass) => sql`(
+      select k.kind, k.id, ${rankOf(prefix)} as rank, k.key <> ${prefix} as is_longer from search_keys k
+      where k.class = ${keyClass} and ${startsWith(sql`k.key`, prefix)} order by k.key limit ${MAX_READ})`,
+  );
+}
+
+/** Names with a key for each word, by the longest word. */
+function keysOfWords(words: readonly string[]): RawBuilder<unknown>[] {
+  const [longest, ...others] = [...words].sort((a, b) => b.length - a.length);
+  if (longest === undefined) return [];
+  const hasOthers = others.map(
+    (word) =>
+      sql`exists (select from search_keys o where o.kind = k.kind and o.id = k.id and ${startsWith(sql`o.key`, word)})`,
+  );
+  return KEY_CLASSES.map(
+    (keyClass) => sql`(
+      select k.kind, k.id, greatest(k.class, ${KEY_CLASS.word}) as rank, true as is_longer from (
+        select * from search_keys where class = ${keyClass} and ${startsWith(sql`key`, longest)}
+        order by key limit ${MAX_TESTED}) k
+      where ${sql.join(hasOthers, sql` and `)})`,
+  );
+}
+
+export async function findNames(
+  db: Kysely<Schema>,
+  { whole, words }: Probe,
+  { filter, limit }: { filter: SearchFilter; limit: number },
+): Promise<FoundName[]> {
+  const found = sql.join([...whole.flatMap(keysFrom), ...keysOfWords(words)], sql` union all `);
+  return await ranked(db, found, { filter, limit });
+}
+
+/** Names that have every word with at most one typing error: they share a deletion (FIND-5). */
+export async function findSimilarNames(
+  db: Kysely<Schema>,
+  words: readonly (readonly string[])[],
+  { filter, limit }: { filter: SearchFilter; limit: number },
+): Promise<FoundName[]> {
+  const perWord = words.map(
+    (variants) => sql`(
+      select kind, id from similar_keys where key = any(${variants}::text[])
+      ${variants.length > 1 ? sql`` : sql`union select kind, id from search_keys where class <> ${KEY_CLASS.inner} and key = any(${variants}::text[])`}
+      limit ${MAX_TESTED})`,
+  );
+  const found = sql`(
+    select kind, id, 6 as rank, true as is_longer from (${sql.join(perWord, sql` intersect `)}) alike)`;
+  return await ranked(db, found, { filter, limit });
+}
+
+/** Teams before events; then rank, followed teams, live and next matches, recent matches, name. */
+async function ranked(
+  db: Kysely<Schema>,
+  found: RawBuilder<unknown>,
+  { filter, limit }: { filter: SearchFilter; limit: number },
+): Promise<FoundName[]> {
+  const { gameTypeId, followed, suffix, since } = filter;
+  const { rows } = await sql<FoundName>`
+    with found as materialized (
+      select kind, id, min(rank) as rank, bool_and(is_longer) as is_longer from (${found}) keys group by kind, id
+    ), playing as materialized (
+      select id, start_time, status in (${MATCH_STATUS.live}, ${MATCH_STATUS.paused}) as is_live, team_id_1, team_id_2, event_id
+      from matches where status < ${MATCH_STATUS.ended} and kind = 'match' and is_hide = 0
+    ), upcoming as materialized (
+      select distinct on (kind, of) kind, of, id, start_time, is_live from (
+        select 1 as kind, team_id_1 as of, * from playing union all select 1, team_id_2, * from playing
+        union all select 2, event_id, * from playing
+      ) m order by kind, of, is_live desc, start_time, id
+    ), best as (
+      select f.*, coalesce(t.names, e.names) as names, coalesce(g.game_type_id, e.game_type_id, 0) as game_type_id,
+        f.kind = 1 and f.id = any(${followed}::bigint[]) as is_followed,
+        u.id as next_id, u.start_time as next_start, coalesce(u.is_live, false) as is_live
+      from found f
+      left join teams t on f.kind = 1 and t.id = f.id
+      left join team_games g on f.kind = 1 and g.team_id = f.id
+      left join events e on f.kind = 2 and e.id = f.id
+      left join upcoming u on u.kind = f.kind and u.of = f.id
+      where coalesce(t.id, e.id) is not null
+        and (${gameTypeId}::integer is null or coalesce(g.game_type_id, e.game_type_id) = ${gameTypeId})
+      order by f.kind, f.rank, f.is_longer, is_followed desc, is_live desc, u.start_time nulls last, f.id
+      limit ${MAX_COUNTED}
+    )
+    select case b.kind when 1 then 'team' else 'event' end as kind, b.id, b.names, b.game_type_id as "gameTypeId",
+      b.next_id as "nextGameId", b.next_start as "nextStart", b.is_live as "isLive",
+      coalesce((select array_agg(alias order by alias) from (
+        select alias from team_aliases a where b.kind = 1 and a.team_id = b.id order by alias limit 50) a), '{}') as aliases
+    from best b
+    order by b.kind, b.rank, b.is_longer, b.is_followed desc, b.is_live desc, b.next_start is null,
+      (${recentMatches(since)}) desc, b.names->>${suffix}, b.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** At most 100 are counted. */
+function recentMatches(since: number): RawBuilder<unknown> {
+  const of = (column: string): RawBuilder<unknown> => sql`
+    (select count(*) from (select from finished_matches f
+      where ${sql.ref(`f.${column}`)} = b.id and f.ended_at >= ${since} limit 100) m)`;
+  return sql`case b.kind when 1 then ${of('team_id_1')} + ${of('team_id_2')} else ${of('event_id')} end`;
+}

@@ -1,0 +1,1 @@
+export { writeTeamGames } from './write-team-games';
