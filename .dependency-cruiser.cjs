@@ -4,7 +4,9 @@ const pkg = (name) => `^packages/${name}/`;
 /** Folders of packages/server/src that stand for something the server can do. */
 const CAPABILITIES = [
   'acceptance',
+  'announcements',
   'bus',
+  'calendars',
   'catalogue',
   'content',
   'feed',
@@ -16,6 +18,7 @@ const CAPABILITIES = [
   'players',
   'pools',
   'quarantine',
+  'search',
   'settlement',
 ].join('|');
 const TEST = '\\.test\\.tsx?$|/testing/|/tests/|/test-support/|/fuzz/';

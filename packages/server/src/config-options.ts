@@ -68,7 +68,8 @@ export const CONFIG_OPTIONS = [
     env: 'HISTORY_DAYS',
     value: 'number',
     fallback: '60',
-    description: 'past days whose results are imported into a new database, 0 to 365; simulator only',
+    description:
+      'past days whose results are imported into a new database, 0 to 365; a replay imports all days before its own, unless it is 0',
   },
   {
     flag: 'allow-origin',
@@ -84,6 +85,14 @@ export const CONFIG_OPTIONS = [
     fallback: 'none',
     description:
       'host names of this server beside localhost, separated by commas; * for any; other Host headers are refused',
+  },
+  {
+    flag: 'public-url',
+    env: 'PUBLIC_URL',
+    value: 'origin',
+    fallback: 'none',
+    description:
+      'origin under which players open the standalone page, such as https://play.example; pages get a title, a description and links for search engines, calendars link to it',
   },
   {
     flag: 'trusted-hops',

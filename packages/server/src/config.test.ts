@@ -26,6 +26,7 @@ describe('parseConfig', () => {
       historyDays: 60,
       allowOrigins: [],
       ownHosts: [],
+      publicUrl: null,
       trustedHops: 0,
       connectionsPerAddress: 512,
       sessionsPerAccount: 10,

@@ -30,6 +30,8 @@ export interface ServerConfig {
   readonly allowOrigins: readonly string[];
   /** `*` allows any. */
   readonly ownHosts: readonly string[];
+  /** Origin of the standalone page for others. */
+  readonly publicUrl: string | null;
   readonly trustedHops: number;
   /** Null: unlimited. Ignored with `trustedHops`. */
   readonly connectionsPerAddress: number | null;
@@ -92,6 +94,7 @@ const SCHEMA = z.strictObject({
     z.pipe(list, z.array(z.string().check(z.regex(/^(?:\*|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/)))),
     [],
   ),
+  'public-url': z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))),
   'trusted-hops': z._default(whole(10), 0),
   'connections-per-address': z._default(whole(1_000_000), 512),
   'sessions-per-account': z._default(whole(10).check(z.gte(1)), 10),
@@ -194,6 +197,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     historyDays: values['history-days'],
     allowOrigins: values['allow-origin'],
     ownHosts: values['own-hosts'],
+    publicUrl: values['public-url'] ?? null,
     trustedHops: values['trusted-hops'],
     connectionsPerAddress: values['connections-per-address'] === 0 ? null : values['connections-per-address'],
     sessionsPerAccount: values['sessions-per-account'],

@@ -186,7 +186,7 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   });
   const reports = new CallReports(context.log);
   const brand = await loadBrand(config.brandFile, context.log);
-  const served = { webFolder, brand, hasHostPage: config.demo, readReport };
+  const served = { webFolder, brand, hasHostPage: config.demo, publicUrl: config.publicUrl, readReport };
   const given = { replyTexts, region, rates: CALL_RATES, reports, ...served, ...edge };
   const http = await createHttpServer({ ...shared, context, ...given });
   stops.add(() => http.close());

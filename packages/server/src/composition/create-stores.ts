@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 
 import type { Stores } from './stores';
 import type { Schema } from '../database/tables/schema';
+import { createAnnouncementStore } from '../announcements/postgres-announcement-store';
 import { createAccountStore } from '../players/postgres-account-store';
 import { createBetStore } from '../history/postgres-bet-store';
 import { createBoardStore } from '../catalogue/postgres/postgres-board-store';
 import { createFavoriteStore } from '../catalogue/postgres/postgres-favorite-store';
+import { createCalendarStore } from '../calendars/postgres-calendar-store';
 import { createContentStore } from '../content/postgres-content-store';
 import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
@@ -15,6 +17,7 @@ import { createPoolStore } from '../pools/postgres-pool-store';
 import { createProtectionStore, createRegionStore } from '../players/postgres-limits-store';
 import { createQuarantineStore } from '../feed/postgres/postgres-quarantine-store';
 import { createResultStore } from '../settlement/postgres/postgres-result-store';
+import { createSearchStore } from '../search/postgres/postgres-search-store';
 import { createSealStore } from '../ledger/postgres/postgres-seal-store';
 import { createSessionStore, createTicketStore } from '../players/postgres-session-store';
 import { createSettlementStore } from '../settlement/postgres/postgres-settlement-store';
@@ -28,6 +31,8 @@ import type { Log } from '../platform/log/log';
 export function createStores(db: Kysely<Schema>): Stores {
   return {
     accounts: createAccountStore(db),
+    announcements: createAnnouncementStore(db),
+    calendars: createCalendarStore(db),
     sessions: createSessionStore(db),
     wallets: createWalletStore(db),
     board: createBoardStore(db),
@@ -46,6 +51,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     protections: createProtectionStore(db),
     regions: createRegionStore(db),
     seals: createSealStore(db),
+    search: createSearchStore(db),
     quarantine: createQuarantineStore(db),
     outbox: createOutboxStore(db),
     terms: createTermStore(db),

@@ -9,6 +9,7 @@ import { startQuarantine } from '../quarantine';
 import type { RelayJob } from '../bus';
 import { startSeals } from '../ledger';
 import { startSimulatedPlayers } from '../simulated-players';
+import { startSearchIndex } from '../search';
 import { startSettlement } from '../settlement';
 import type { BetCounts } from './bet-counts';
 import { Stops } from '../platform/lifecycle/stops';
@@ -51,6 +52,8 @@ export async function startJobs(
       jobs.add(() => simulated.stop());
     }
     jobs.add(startSeals(context));
+    const searchIndex = startSearchIndex(context);
+    jobs.add(() => searchIndex.stop());
     const history = startHistoryImport(context, feed, { days: historyDays, after: serving });
     jobs.add(() => history.stop());
     return () => jobs.stopAll();

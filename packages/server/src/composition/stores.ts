@@ -1,6 +1,8 @@
+import type { AnnouncementStore } from '../announcements';
 import type { AccountStore, ProtectionStore, RegionStore, SessionStore, TicketStore } from '../players';
 import type { BetStore } from '../history';
 import type { BoardStore, FavoriteStore } from '../catalogue';
+import type { CalendarStore } from '../calendars';
 import type { ContentStore } from '../content';
 import type { FeedStateStore, FeedStore, QuarantineStore } from '../feed';
 import type { HeldBetStore } from '../acceptance';
@@ -9,6 +11,7 @@ import type { PlacementStore } from '../placement';
 import type { PoolStore, SwapStore } from '../pools';
 import type { ResultStore, SettlementStore } from '../settlement';
 import type { SimulatedPlayerStore } from '../simulated-players';
+import type { SearchStore } from '../search';
 import type { SealStore, WalletStore } from '../ledger';
 import type { TermStore } from '../leading';
 
@@ -16,7 +19,9 @@ export interface Stores {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly wallets: WalletStore;
+  readonly announcements: AnnouncementStore;
   readonly board: BoardStore;
+  readonly calendars: CalendarStore;
   readonly feed: FeedStore;
   readonly feedState: FeedStateStore;
   readonly favorites: FavoriteStore;
@@ -33,6 +38,7 @@ export interface Stores {
   readonly regions: RegionStore;
   readonly quarantine: QuarantineStore;
   readonly seals: SealStore;
+  readonly search: SearchStore;
   readonly outbox: OutboxStore;
   readonly terms: TermStore;
   readonly tickets: TicketStore;

@@ -33,6 +33,7 @@ import { ReadGate } from './guards/read-gate';
 import { FairRequestQueue } from './guards/fair-request-queue';
 import { ADMITTED, runCall } from './calls/run-call';
 import { setSecurityHeaders } from './answers/security-headers';
+import { serveCalendars } from './calendar/serve-calendars';
 import { serveHealth } from './readiness';
 import { brandedFiles } from './web/branded-files';
 import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
@@ -200,6 +201,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   registerCalls(app, options);
   serveHealth(app, options.readReport);
+  serveCalendars(app, options);
   options.cspReports.serve(app);
   if (webFolder !== null) {
     await serveFrame(app, webFolder, allowOrigins);

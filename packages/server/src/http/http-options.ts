@@ -6,6 +6,8 @@ import type { Connections } from './guards/connections';
 import type { CspReports } from './web/csp-reports';
 import type { EnvelopeTexts } from './answers/envelopes';
 import type { ReadReport } from './readiness';
+import type { Stores as AnnouncementStores } from '../announcements';
+import type { Stores as CalendarStores } from '../calendars';
 import type { Stores as CatalogueStores } from '../catalogue';
 import type { Stores as ContentStores } from '../content';
 import type { Stores as FeedStores } from '../feed';
@@ -14,14 +16,18 @@ import type { Stores as PlacementStores } from '../placement';
 import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
+import type { Stores as SearchStores } from '../search';
 
-type Stores = CatalogueStores &
+type Stores = AnnouncementStores &
+  CalendarStores &
+  CatalogueStores &
   ContentStores &
   FeedStores &
   HistoryStores &
   PlacementStores &
   PlayerStores &
-  PoolStores;
+  PoolStores &
+  SearchStores;
 
 export type Context = ServerContext<Stores>;
 
@@ -36,6 +42,8 @@ export interface HttpOptions {
   readonly trustedHops: number;
   readonly region: RegionRules;
   readonly webFolder: string | null;
+  /** Address of the standalone page for others, without a path at its end; null if it is unknown. */
+  readonly publicUrl: string | null;
   /** Of the standalone page; null serves the default brand. */
   readonly brand: Brand | null;
   /** S-M8. */

@@ -6,7 +6,12 @@ export interface Texts {
   refusal(refusal: Refusal, lang: LangId, limit: string | null, leastLegs: number): string;
   /** Name of category 0 (GAMES-1). */
   allGames(): Names;
+  /** Words of calendar documents (CAL-2). */
+  calendar(key: CalendarKey, lang: LangId, count: number): string;
 }
+
+/** Under `server.`. */
+export type CalendarKey = 'calendar_matches' | 'calendar_best_of' | 'calendar_unconfirmed';
 
 /** Under `server.`. */
 export type ReplyKey =

@@ -22,6 +22,7 @@ export function siteConfig(
     historyDays: 0,
     allowOrigins,
     ownHosts: [],
+    publicUrl: null,
     trustedHops: 0,
     connectionsPerAddress: null,
     sessionsPerAccount: 10,

@@ -33,6 +33,7 @@ export interface TestOptions {
   readonly allowOrigins?: readonly string[];
   readonly ownHosts?: readonly string[];
   readonly trustedHops?: number;
+  readonly publicUrl?: string | null;
   readonly webFolder?: string;
   readonly brand?: Brand | null;
   readonly hasHostPage?: boolean;
@@ -87,6 +88,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     allowOrigins = [],
     ownHosts = [],
     trustedHops = 0,
+    publicUrl = null,
     webFolder = null,
     brand = null,
     hasHostPage = true,
@@ -120,6 +122,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const server = {
     ...{ ...shared, context, replyTexts: texts, webFolder, brand, hasHostPage, region, rates, admission },
     // All clients of a test have one address.
+    publicUrl,
     ...{ readReport, reports, cspReports, connections: new Connections({ perAddress: null }) },
   };
   const app = await createHttpServer(server);

@@ -22,9 +22,12 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CallResponse } from '../../platform/calls';
 import type { Json, Money, NullableJson } from './column-kinds';
+import type { AnnouncementTables } from './announcement-tables';
+import type { CalendarTables } from './calendar-tables';
 import type { ContentTables } from './content-tables';
 import type { LedgerTables } from './ledger-tables';
 import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
+import type { SearchTables } from './search-tables';
 import type { SettlementTables } from './settlement-tables';
 
 interface Accounts {
@@ -100,6 +103,10 @@ interface Matches {
   clock_s: number | null;
   ended_at: number | null;
   stage_id: number | null;
+  original_start: number | null;
+  time_confirmed: Generated<boolean>;
+  schedule_rev: Generated<number>;
+  schedule_changed_at: number | null;
 }
 
 interface Plays {
@@ -270,7 +277,16 @@ interface Exposures {
   amount: Generated<Money>;
 }
 
-export interface Schema extends ContentTables, LedgerTables, OutboxTables, ProcessTables, SettlementTables {
+export interface Schema
+  extends
+    AnnouncementTables,
+    CalendarTables,
+    ContentTables,
+    LedgerTables,
+    OutboxTables,
+    ProcessTables,
+    SearchTables,
+    SettlementTables {
   accounts: Accounts;
   simulated_accounts: SimulatedAccounts;
   sessions: Sessions;

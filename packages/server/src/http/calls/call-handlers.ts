@@ -1,6 +1,8 @@
 import { CALLS, type CallName } from '@clutchline/contract';
 
 import { bindCall, type BoundCall, type CallHandler, tokenHashOf } from './bind-call';
+import { markAnnouncementsRead, readAnnouncement, readAnnouncements } from '../../announcements';
+import { createCalendar, followTeam, listCalendars, revokeCalendar } from '../../calendars';
 import { listHandicaps, readMatch, readPoints, setFavorite, listCategories, listMatches } from '../../catalogue';
 import {
   listCurrencies,
@@ -21,8 +23,17 @@ import {
   placeBets,
   readPlacement,
 } from '../../placement';
-import { readEvent, readEvents, readMatchResult, readResults, readSchedule, readTeam } from '../../content';
+import {
+  readEvent,
+  readEvents,
+  readMatchResult,
+  readResults,
+  readSchedule,
+  readScheduleDays,
+  readTeam,
+} from '../../content';
 import { readPools, swapTeam as swap } from '../../pools';
+import { searchNames } from '../../search';
 import { callerOf } from '../../platform/calls';
 import { answerInTime } from '../../platform/concurrency/answer-in-time';
 
@@ -85,6 +96,10 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   addFavorite: bindCall(CALLS.addFavorite, setFavorite),
   balance: bindCall(CALLS.balance, readBalance),
   changeLang: bindCall(CALLS.changeLang, setLanguage),
+  createCalendar: bindCall(CALLS.createCalendar, createCalendar),
+  followTeam: bindCall(CALLS.followTeam, followTeam),
+  getAnnouncement: bindCall(CALLS.getAnnouncement, readAnnouncement),
+  getAnnouncements: bindCall(CALLS.getAnnouncements, readAnnouncements),
   getBetByRequestId: bindCall(CALLS.getBetByRequestId, getBetByRequestId),
   getBetReceipt: bindCall(CALLS.getBetReceipt, readReceipt),
   getEvent: bindCall(CALLS.getEvent, readEvent),
@@ -103,11 +118,16 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getPushTicket: bindCall(CALLS.getPushTicket, getPushTicket),
   getResults: bindCall(CALLS.getResults, readResults),
   getSchedule: bindCall(CALLS.getSchedule, readSchedule),
+  getScheduleDays: bindCall(CALLS.getScheduleDays, readScheduleDays),
   getTeam: bindCall(CALLS.getTeam, readTeam),
   getUserHistory: bindCall(CALLS.getUserHistory, readHistory),
   hostSignIn: bindCall(CALLS.hostSignIn, hostSignIn),
   hostSignOut: bindCall(CALLS.hostSignOut, hostSignOut),
+  listCalendars: bindCall(CALLS.listCalendars, listCalendars),
+  markAnnouncementsRead: bindCall(CALLS.markAnnouncementsRead, markAnnouncementsRead),
   playMore: bindCall(CALLS.playMore, playMore),
+  revokeCalendar: bindCall(CALLS.revokeCalendar, revokeCalendar),
+  search: bindCall(CALLS.search, searchNames),
   setPlayerLimit: bindCall(CALLS.setPlayerLimit, setPlayerLimit),
   swapTeam: bindCall(CALLS.swapTeam, swapTeam),
   takeBreak: bindCall(CALLS.takeBreak, startBreak),

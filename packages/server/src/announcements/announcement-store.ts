@@ -1,0 +1,85 @@
+import type { Announcement, LangId, TextBlock } from '@clutchline/contract';
+
+export interface AnnouncementText {
+  readonly lang: LangId;
+  readonly title: string;
+  /** As the author wrote it. */
+  readonly body: string;
+  readonly blocks: readonly TextBlock[];
+}
+
+/** An empty list is everyone. */
+export interface Audience {
+  readonly signedInOnly: boolean;
+  readonly gameTypeIds: readonly number[];
+  readonly currencyIds: readonly number[];
+}
+
+export type Maintenance = NonNullable<Announcement['maintenance']>;
+
+/** Times in ms of business time. */
+export interface NewAnnouncement {
+  readonly id: string;
+  readonly type: Announcement['type'];
+  readonly severity: Announcement['severity'];
+  /** At least one. */
+  readonly texts: readonly AnnouncementText[];
+  readonly publishAt: number;
+  readonly expiresAt: number | null;
+  readonly isPinned: boolean;
+  readonly audience: Audience;
+  readonly spoils: boolean;
+  readonly maintenance: Maintenance | null;
+  readonly approvedBy: readonly string[];
+}
+
+export interface StoredAnnouncement extends NewAnnouncement {
+  readonly revision: number;
+  readonly withdrawnAt: number | null;
+  /** Last revision that the reader has read; 0 for none. */
+  readonly readRevision: number;
+}
+
+/** Null: signed out. */
+export interface Reader {
+  readonly accountId: number | null;
+  readonly currencyId: number | null;
+  readonly now: number;
+}
+
+export interface AnnouncementCursor {
+  readonly isPinned: boolean;
+  readonly publishAt: number;
+  readonly id: string;
+}
+
+export interface AnnouncementPage {
+  readonly type: Announcement['type'] | null;
+  readonly after: AnnouncementCursor | null;
+  readonly limit: number;
+}
+
+export interface ReadMark {
+  readonly announcement_id: string;
+  readonly revision: number;
+}
+
+export interface AnnouncementStore {
+  /** Published, not expired, for this reader; pinned ones first, then the newest. */
+  page(reader: Reader, page: AnnouncementPage): Promise<StoredAnnouncement[]>;
+  /** Urgent ones, and maintenance from `banner_at` to its end. */
+  banners(reader: Reader, limit: number): Promise<StoredAnnouncement[]>;
+  /** Also expired and withdrawn ones; null before its publication and for others. */
+  one(reader: Reader, id: string): Promise<StoredAnnouncement | null>;
+  unread(reader: Reader): Promise<number>;
+  markRead(accountId: number, read: readonly ReadMark[]): Promise<void>;
+  markAllRead(reader: Reader): Promise<void>;
+  /** All, the newest first. */
+  all(): Promise<StoredAnnouncement[]>;
+  /** False: the id exists. */
+  add(announcement: NewAnnouncement, at: number): Promise<boolean>;
+  /** With the next revision; false: unknown or withdrawn. */
+  replace(announcement: NewAnnouncement, at: number): Promise<boolean>;
+  /** False: unknown or withdrawn before. */
+  withdraw(id: string, at: number): Promise<boolean>;
+}

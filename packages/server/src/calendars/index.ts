@@ -1,0 +1,4 @@
+export type { CalendarStore } from './calendar-store';
+export type { Stores } from './context';
+export { createCalendar, followTeam, listCalendars, revokeCalendar } from './manage-calendars';
+export { type CalendarAddress, parseCalendarAddress, readCalendar } from './read-calendar';
