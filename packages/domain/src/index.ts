@@ -77,3 +77,4 @@ export { standingsOf, type StandingsRow } from './events/standings-of';
 export { readTieBreakers, type TableMatch, type TieBreaker } from './events/tie-breakers';
 export { resolveBracket, type BracketSlot, type ResolvedSlot, type SlotResult } from './events/resolve-bracket';
 export { plausibleDetails } from './events/plausible-details';
+export { addDays, noonOf, readDay, zoneDays, type Day, type ZoneDays } from './days/zone-days';

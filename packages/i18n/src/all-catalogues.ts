@@ -3,36 +3,44 @@ import type { LangId } from '@clutchline/contract';
 import type { Catalogue } from './catalogue';
 import { catalogue as english } from './generated/en-US';
 import { catalogue as englishApart } from './generated/en-US.apart';
+import { catalogue as englishContent } from './generated/en-US.content';
 import { catalogue as englishLater } from './generated/en-US.later';
 import { catalogue as indonesian } from './generated/in-ID';
 import { catalogue as indonesianApart } from './generated/in-ID.apart';
+import { catalogue as indonesianContent } from './generated/in-ID.content';
 import { catalogue as indonesianLater } from './generated/in-ID.later';
 import { catalogue as japanese } from './generated/ja-JP';
 import { catalogue as japaneseApart } from './generated/ja-JP.apart';
+import { catalogue as japaneseContent } from './generated/ja-JP.content';
 import { catalogue as japaneseLater } from './generated/ja-JP.later';
 import { catalogue as korean } from './generated/ko-KR';
 import { catalogue as koreanApart } from './generated/ko-KR.apart';
+import { catalogue as koreanContent } from './generated/ko-KR.content';
 import { catalogue as koreanLater } from './generated/ko-KR.later';
 import { catalogue as thai } from './generated/th-TH';
 import { catalogue as thaiApart } from './generated/th-TH.apart';
+import { catalogue as thaiContent } from './generated/th-TH.content';
 import { catalogue as thaiLater } from './generated/th-TH.later';
 import { catalogue as vietnamese } from './generated/vi-VN';
 import { catalogue as vietnameseApart } from './generated/vi-VN.apart';
+import { catalogue as vietnameseContent } from './generated/vi-VN.content';
 import { catalogue as vietnameseLater } from './generated/vi-VN.later';
 import { catalogue as simplifiedChinese } from './generated/zh-CN';
 import { catalogue as simplifiedChineseApart } from './generated/zh-CN.apart';
+import { catalogue as simplifiedChineseContent } from './generated/zh-CN.content';
 import { catalogue as simplifiedChineseLater } from './generated/zh-CN.later';
 import { catalogue as traditionalChinese } from './generated/zh-TW';
 import { catalogue as traditionalChineseApart } from './generated/zh-TW.apart';
+import { catalogue as traditionalChineseContent } from './generated/zh-TW.content';
 import { catalogue as traditionalChineseLater } from './generated/zh-TW.later';
 
 export const allCatalogues: Readonly<Record<LangId, Catalogue>> = {
-  1: { ...simplifiedChinese, ...simplifiedChineseLater, ...simplifiedChineseApart },
-  2: { ...english, ...englishLater, ...englishApart },
-  3: { ...traditionalChinese, ...traditionalChineseLater, ...traditionalChineseApart },
-  4: { ...thai, ...thaiLater, ...thaiApart },
-  5: { ...vietnamese, ...vietnameseLater, ...vietnameseApart },
-  6: { ...indonesian, ...indonesianLater, ...indonesianApart },
-  7: { ...japanese, ...japaneseLater, ...japaneseApart },
-  8: { ...korean, ...koreanLater, ...koreanApart },
+  1: { ...simplifiedChinese, ...simplifiedChineseLater, ...simplifiedChineseContent, ...simplifiedChineseApart },
+  2: { ...english, ...englishLater, ...englishContent, ...englishApart },
+  3: { ...traditionalChinese, ...traditionalChineseLater, ...traditionalChineseContent, ...traditionalChineseApart },
+  4: { ...thai, ...thaiLater, ...thaiContent, ...thaiApart },
+  5: { ...vietnamese, ...vietnameseLater, ...vietnameseContent, ...vietnameseApart },
+  6: { ...indonesian, ...indonesianLater, ...indonesianContent, ...indonesianApart },
+  7: { ...japanese, ...japaneseLater, ...japaneseContent, ...japaneseApart },
+  8: { ...korean, ...koreanLater, ...koreanContent, ...koreanApart },
 };

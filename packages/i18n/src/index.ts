@@ -1,6 +1,7 @@
 export type { Catalogue, MessageKey } from './catalogue';
 export type { MessageValues } from './generated/message-values';
 export { createTranslator, type Translator } from './translator';
+export { extendTranslator } from './extend-translator';
 export { LANGUAGE_NAMES } from './formatters';
 export { createFormatters, type Formatters } from './formatters';
 export { formatHandicap, formatLine } from './format-line';

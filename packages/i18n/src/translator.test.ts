@@ -5,6 +5,7 @@ import { LANGUAGES } from '@clutchline/contract';
 import { allCatalogues } from './all-catalogues';
 import type { MessageValues } from './generated/message-values';
 import { loadCatalogue } from './load-catalogue';
+import { loadContentCatalogue } from './load-content-catalogue';
 import { loadLaterCatalogue } from './load-later-catalogue';
 import { loadPageCatalogue } from './load-page-catalogue';
 import { translatorOf } from './testing/sample-match';
@@ -37,11 +38,13 @@ describe('createTranslator', () => {
 
 describe('loadCatalogue', () => {
   it.each(LANGUAGES)('LANG-2 loads $code with the same texts as the server has', async ({ id }) => {
-    expect({ ...(await loadPageCatalogue(id)), ...(await loadLaterCatalogue(id)) }).toEqual(allCatalogues[id]);
+    const ofApp = { ...(await loadLaterCatalogue(id)), ...(await loadContentCatalogue(id)) };
+    expect({ ...(await loadPageCatalogue(id)), ...ofApp }).toEqual(allCatalogues[id]);
   });
 
   it('LANG-2 an app gets every text but those of the server and the pages around it, each once', async () => {
-    const own = [...Object.keys(await loadCatalogue(2)), ...Object.keys(await loadLaterCatalogue(2))];
+    const loaders = [loadCatalogue, loadLaterCatalogue, loadContentCatalogue];
+    const own = (await Promise.all(loaders.map((load) => load(2)))).flatMap((texts) => Object.keys(texts));
     const apart = Object.keys(allCatalogues[2]).filter((key) => !own.includes(key));
     expect(new Set(own).size).toBe(own.length);
     expect([...new Set(apart.map((key) => key.split('.')[0]))].sort()).toEqual(['embed', 'host', 'server']);

@@ -5,7 +5,7 @@ import { languageById, type LangId } from '@clutchline/contract';
 import type { Catalogue, MessageKey } from './catalogue';
 import type { MessageValues } from './generated/message-values';
 
-type ValuesOf<Key extends MessageKey> = MessageValues[Key] extends null ? [] : [values: MessageValues[Key]];
+export type ValuesOf<Key extends MessageKey> = MessageValues[Key] extends null ? [] : [values: MessageValues[Key]];
 
 /** Requires values exactly for texts with placeholders (LANG-2). */
 export interface Translator {

@@ -1,4 +1,5 @@
 export * from './build-bet';
+export * from './build-finished';
 export * from './build-match';
 export * from './build-play';
 export * from './build-slip-item';
