@@ -4,6 +4,7 @@ import type { AppState } from '../state/app-state';
 import { followPreferences } from '../state/preferences/follow-preferences';
 import { startAnnouncements } from '../state/announcements/start-announcements';
 import { screenOf } from '../state/route/screen-of';
+import { followSpoilers } from '../state/spoilers/reveal';
 import { readStartQuery } from '../state/start/start-query';
 import { browseOf, listAddress } from '../state/browse/browse-address';
 import { startFocusKeeper } from './start-focus-keeper';
@@ -16,6 +17,7 @@ export function startRest(app: AppState, stage: Stage): () => void {
     startPause(app, stage),
     startScroll(app, stage),
     followPreferences(app),
+    followSpoilers(app),
     followListAddress(app),
     startAnnouncements(app),
     startFocusKeeper(stage),

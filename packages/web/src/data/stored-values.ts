@@ -58,6 +58,11 @@ export function createStoredValues(storage: ValueStorage, visit: ValueStorage) {
       1,
       z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
     ),
+    /** SPOIL-1; absent: off. */
+    spoilers: storage.slot('spoilers', 1, z.enum(['followed', 'all'])),
+    /** Readers validate each. */
+    revealed: storage.slot('revealed', 1, z.array(z.unknown())),
+    followedTeams: storage.slot('followedTeams', 1, z.array(z.unknown())),
     favorites: storage.slot('favorites', 1, z.array(gameId)),
     /** Whole units of the player's currency (SLIP-12). */
     fastStake: storage.slot('fastStake', 1, stakeAmount.check(z.regex(/^\d/))),

@@ -17,6 +17,7 @@ import type { OddsStore } from './prices/odds-store';
 import type { LazyRefresh, QueryCache } from './queries/query-cache';
 import type { SessionStore } from './session/session-store';
 import type { SlipStore } from './slip/slip-store';
+import type { SpoilerStore } from './spoilers/spoiler-store';
 
 /** EMBED-2. */
 export interface AppEvents {
@@ -109,6 +110,8 @@ export interface AppState {
   readonly freshnessWatch: FreshnessWatch;
   readonly odds: OddsStore;
   readonly slip: SlipStore;
+  /** SPOIL-1. */
+  readonly spoilers: SpoilerStore;
 }
 
 /** A ticket settled again and not seen since (BET-9). */

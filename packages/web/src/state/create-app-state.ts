@@ -20,6 +20,7 @@ import { followToken, storeToken, readToken } from './session/sign-in';
 import { watchReply } from './session/watch-reply';
 import { createSlipStore } from './slip/slip-store';
 import { readStoredSlip, readStoredStakes } from './slip-memory/stored-slip';
+import { createSpoilerStore } from './spoilers/spoiler-store';
 
 export interface AppStart {
   readonly env: Environment;
@@ -108,6 +109,7 @@ export function createAppState(start: AppStart): AppState {
     freshnessWatch: new FreshnessWatch(freshness, env.now),
     odds: new OddsStore(env),
     slip,
+    spoilers: createSpoilerStore(stored),
   };
   return app;
 }

@@ -82,3 +82,36 @@ export type { Freshness } from './prices/freshness';
 export { useRouteMessage, type RouteMessage } from './route/use-route-message';
 export type { LaterPath, Screen } from './route/screen-of';
 export { useNow } from './use-now';
+export { useIsHidden, useShownLive, type Pair, type ShownLive } from './spoilers/use-shown-live';
+export { useShownMaps, type ShownMap } from './spoilers/use-shown-maps';
+export {
+  mapKey,
+  useFollowsTeams,
+  useHiddenIds,
+  useIsMapRevealed,
+  useReveal,
+  useSpoilers,
+} from './spoilers/use-spoilers';
+export type { SpoilerMatch, SpoilerMode } from './spoilers/spoiler-store';
+export {
+  shownChange,
+  useShownMapResults,
+  useShownResult,
+  type ShownChange,
+  type ShownFacts,
+  type ShownMapResult,
+  type ShownResult,
+} from './spoilers/use-shown-result';
+export { useContentPlace, useZoneDays, type ContentPlaceView, type ZoneView } from './content/use-content-place';
+export { daysAround, type ContentPlace } from './content/content-address';
+export { useResults, type FinishedRow, type ResultFilter, type ResultsData } from './content/use-results';
+export { useSchedule, type ScheduleData, type ScheduledRow } from './content/use-schedule';
+export {
+  useMatchResult,
+  useOwnBetsOn,
+  type MatchResultData,
+  type SettledPlay,
+  type SettledPoint,
+} from './content/use-match-result';
+export { useRuleAddress } from './content/use-rule-address';
+export { useDetailTab, type DetailTab } from './content/use-detail-tab';

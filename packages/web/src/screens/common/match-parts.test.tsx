@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { LangId } from '@clutchline/contract';
 import { buildLive, buildMatch } from '@clutchline/domain/testing';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { InLanguage } from '../../../testing/in-language';
+import { renderInApp } from '../../../testing/in-app';
 import { clockText, LivePlace, roundBeingPlayed } from './match-parts';
 
 afterEach(cleanup);
@@ -12,10 +12,9 @@ afterEach(cleanup);
 type Live = Parameters<typeof buildLive>[0];
 
 function placeOf(live: Live, langId: LangId = 2, gameTypeId = 3): string | null {
-  const { container } = render(
-    <InLanguage langId={langId}>
-      <LivePlace match={buildMatch({ game_type_id: gameTypeId })} live={buildLive({ status: 2, ...live })} />
-    </InLanguage>,
+  const { container } = renderInApp(
+    <LivePlace match={buildMatch({ game_type_id: gameTypeId })} live={buildLive({ status: 2, ...live })} />,
+    { langId },
   );
   return container.textContent;
 }
@@ -56,7 +55,7 @@ describe('live clock', () => {
   });
 
   it('DETAIL-1 counts the round being played from the rounds that are over', () => {
-    expect(roundBeingPlayed({ round_score_1: 9, round_score_2: 7 })).toBe(17);
-    expect(roundBeingPlayed({ round_score_1: 0, round_score_2: 0 })).toBe(1);
+    expect(roundBeingPlayed([9, 7])).toBe(17);
+    expect(roundBeingPlayed([0, 0])).toBe(1);
   });
 });

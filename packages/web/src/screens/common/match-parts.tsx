@@ -1,9 +1,9 @@
 import { type Flag, type LiveState, type Match, MATCH_STATUS } from '@clutchline/contract';
-import { isMapBreak, roundNumeral } from '@clutchline/domain';
+import { roundNumeral } from '@clutchline/domain';
 import { matchTitle, roundTitle, type Translator } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import { useFavorite } from '../../state';
+import { type ShownLive, useFavorite, useShownLive } from '../../state';
 import { Crest } from '../../ui/crest';
 import { IconButton } from '../../ui/button';
 
@@ -40,7 +40,7 @@ export function FavoriteStar({ match, initial }: FavoriteStarProps) {
 }
 
 interface LivePlaceProps {
-  readonly match: Pick<Match, 'game_type_id'>;
+  readonly match: Pick<Match, 'game_id' | 'game_type_id' | 'team_id_1' | 'team_id_2'>;
   readonly live: LiveState;
 }
 
@@ -50,15 +50,19 @@ interface LivePlaceProps {
  */
 export function LivePlace({ match, live }: LivePlaceProps) {
   const t = useT();
+  const shown = useShownLive(match, live);
+  if (shown === null) return null;
   if (live.status === MATCH_STATUS.paused) return t('status.match_paused');
-  if (live.round === 0) return live.score_1 + live.score_2 > 0 ? t('match-list.awaiting_result') : null;
-  const map = roundTitle(t, live.round, roundNumeral(live.round, t.langId));
-  return `${map} · ${isMapBreak(match.game_type_id, live) ? t('match-list.map_break') : progressText(t, live)}`;
+  const { maps, round } = shown;
+  if (round === 0) return maps[0] + maps[1] > 0 ? t('match-list.awaiting_result') : null;
+  const map = roundTitle(t, round, roundNumeral(round, t.langId));
+  return `${map} · ${progressText(t, shown)}`;
 }
 
-function progressText(t: Translator, live: LiveState): string {
-  if (live.clock_s !== null) return clockText(live.clock_s);
-  const number = roundBeingPlayed(live);
+function progressText(t: Translator, { clock, isBreak, points }: ShownLive): string {
+  if (isBreak) return t('match-list.map_break');
+  if (clock !== null) return clockText(clock);
+  const number = points === null ? 1 : roundBeingPlayed(points);
   return number === 1 ? t('match-list.map_starting') : t('match-list.round_number', { number });
 }
 
@@ -68,6 +72,6 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(rest).padStart(2, '0')}`;
 }
 
-export function roundBeingPlayed(live: Pick<LiveState, 'round_score_1' | 'round_score_2'>): number {
-  return live.round_score_1 + live.round_score_2 + 1;
+export function roundBeingPlayed(points: readonly [number, number]): number {
+  return points[0] + points[1] + 1;
 }

@@ -5,6 +5,7 @@ import { useLanguage, usePreferences, useTheme } from '../../state';
 import { CheckboxRow } from '../../ui/checkbox-row';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { LANGUAGE_OPTIONS } from '../common/language-options';
+import { zoneName } from '../common/zone-name';
 import { Card, SettingLine } from './card';
 
 const THEMES = ['arena', 'light', 'contrast'] as const;
@@ -114,22 +115,3 @@ export const TIME_ZONES: readonly string[] = [
   'Pacific/Auckland',
   'Pacific/Tongatapu',
 ];
-
-type NameKind = 'shortOffset' | 'long';
-
-function namePart(locale: string, timeZone: string | undefined, timeZoneName: NameKind): string {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const parts = new Intl.DateTimeFormat(locale, { ...zone, timeZoneName }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
-/**
- * Current offset and name.
- * @param timeZone default: the machine's.
- * @example zoneName('en-US', 'Asia/Tokyo') // 'GMT+9 · Japan Standard Time'
- */
-export function zoneName(locale: string, timeZone?: string): string {
-  const offset = namePart(locale, timeZone, 'shortOffset');
-  const name = namePart(locale, timeZone, 'long');
-  return `${offset} · ${name}`;
-}

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@clutchline/contract';
 import { expect, it } from 'vitest';
 
-import { TIME_ZONES, zoneName } from './display-card';
+import { zoneName } from '../common/zone-name';
+import { TIME_ZONES } from './display-card';
 
 it('USER-5 names a zone by its distance and in the language', () => {
   expect(zoneName('en-US', 'Asia/Tokyo')).toBe('GMT+9 · Japan Standard Time');

@@ -1,10 +1,11 @@
 import { type BetHistoryItem, CATEGORY, isRefusal } from '@clutchline/contract';
 
-import type { AppSettings, AppState } from '../app-state';
+import type { AppState } from '../app-state';
 import { screenOf } from '../route/screen-of';
 import type { PendingPlacement } from '../placement/pending-placement';
 import { plainProblem } from '../slip/slip-row';
 import type { PlacedBet, SlipStoreState } from '../slip/slip-store';
+import { displayOf, hidesOutcome } from '../spoilers/hidden-bets';
 import type { AnnouncedBet, Announcement, AnnouncementStore, BetMoment } from './announcement-store';
 
 /** More than come together: an entry that leaves before it is drawn is not announced. */
@@ -18,7 +19,7 @@ export function announce(announcements: AnnouncementStore, announcement: Announc
   });
 }
 
-type Announcer = Pick<AppState, 'env' | 'settings' | 'announcements' | 'announcedBets'>;
+type Announcer = Pick<AppState, 'env' | 'settings' | 'spoilers' | 'announcements' | 'announcedBets'>;
 
 /** Once per bet state, from the answer or the push (BET-4). */
 function announceOnce(app: Announcer, key: string, moment: BetMoment, bet: AnnouncedBet): boolean {
@@ -70,7 +71,7 @@ const keyOf = (orderNo: string, receiveStatus: number, revision: number): string
 /** Settlements and corrections also mark My bets until it is opened (BET-9). */
 export function announceBets(app: Announcer, bets: readonly BetHistoryItem[]): void {
   for (const bet of bets) {
-    const moment = momentOf(bet, app.settings.getState().resultDisplay);
+    const moment = momentOf(app, bet);
     const key = keyOf(bet.order_no, bet.receive_status, bet.revision);
     if (moment === null || !announceOnce(app, key, moment, announcedBet(bet))) continue;
     if (bet.revision > 0) markResult(app, bet, moment);
@@ -104,14 +105,15 @@ const RETURNS_STAKE: readonly string[] = ['void', 'push'];
 const isReturned = (bet: Pick<BetHistoryItem, 'is_cancel' | 'legs'>): boolean =>
   bet.is_cancel === 1 || bet.legs.every(({ outcome }) => RETURNS_STAKE.includes(outcome));
 
-/** Null for a swapped stake. Neutral has neither won nor lost (BET-3, C12). */
-function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): BetMoment | null {
+/** Null for a swapped stake. Neutral has neither won nor lost (BET-3, C12), a hidden outcome no refund either (SPOIL-4). */
+function momentOf(app: Announcer, bet: BetHistoryItem): BetMoment | null {
+  const display = displayOf(app, bet);
   const { receive_status, revision, prize_status, swapped_to } = bet;
   if (swapped_to !== null) return null;
   if (receive_status !== 0) return receive_status === 1 ? 'held' : 'rejected';
   if (revision === 0) return 'accepted';
   if (revision > 1) return display === 'neutral' ? 'resettled' : 'corrected';
-  if (isReturned(bet)) return 'returned';
+  if (isReturned(bet) && !hidesOutcome(app, bet)) return 'returned';
   if (display === 'neutral') return 'settled';
   return prize_status === 1 ? 'won' : 'lost';
 }

@@ -5,12 +5,13 @@ import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
-import type { AppSettings, AppState } from '../app-state';
+import type { AppState } from '../app-state';
 import { noteCorrections } from '../corrections/corrections';
 import { eachOnce, fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { currenciesQuery } from '../session/currencies';
+import { displayOf, hidesOutcome } from '../spoilers/hidden-bets';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE_SIZE = 100;
@@ -86,6 +87,8 @@ export interface HistoryRow {
   readonly status: RecordStatus;
   /** Hides won and lost in words, colours and signs (BET-3, C12). */
   readonly isNeutral: boolean;
+  /** Neither outcome nor amounts are shown (SPOIL-4). */
+  readonly isHidden: boolean;
 }
 
 export interface HistoryData {
@@ -94,31 +97,44 @@ export interface HistoryData {
   /** Of the whole filter, per currency. */
   readonly totals: readonly HistoryTotals[];
   readonly isNeutral: boolean;
+  /** Matches whose results the sums would tell (SPOIL-4). */
+  readonly hiddenGames: readonly number[];
   /** Null after the last page. */
   readonly loadMore: (() => void) | null;
 }
 
-export const rowOf = (bet: BetHistoryItem, display: AppSettings['resultDisplay']): HistoryRow => ({
-  bet,
-  status: recordStatus(bet, display),
-  isNeutral: display === 'neutral',
-});
+export function rowOf(app: Pick<AppState, 'settings' | 'spoilers'>, bet: BetHistoryItem): HistoryRow {
+  const display = displayOf(app, bet);
+  return {
+    bet,
+    status: recordStatus(bet, display),
+    isNeutral: display === 'neutral',
+    isHidden: hidesOutcome(app, bet),
+  };
+}
+
+const gamesOf = ({ legs }: Pick<BetHistoryItem, 'legs'>): readonly number[] => legs.map(({ match }) => match.game_id);
 
 /** Newest first, updated by the private push (BET-6). */
 export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | { readonly status: 'signed-out' } {
   const app = useApp();
   const { token, generation } = useStore(app.session);
   const display = useStore(app.settings, ({ resultDisplay }) => resultDisplay);
+  useStore(app.spoilers);
   const query = historyQuery(app, generation, filter);
   const fetched = useFetched(query);
   if (token === null) return { status: 'signed-out' };
-  return mapView(queryView(fetched), (pages) => ({
-    rows: pages.flatMap(({ items }) => items.map((bet) => rowOf(bet, display))),
-    total: pages.at(-1)?.total ?? 0,
-    totals: pages.at(-1)?.totals ?? [],
-    isNeutral: display === 'neutral',
-    loadMore: hasMore(pages) ? () => app.queries.entry(query).extend(withNextPage(app, filter)) : null,
-  }));
+  return mapView(queryView(fetched), (pages) => {
+    const rows = pages.flatMap(({ items }) => items.map((bet) => rowOf(app, bet)));
+    return {
+      rows,
+      total: pages.at(-1)?.total ?? 0,
+      totals: pages.at(-1)?.totals ?? [],
+      isNeutral: display === 'neutral',
+      hiddenGames: rows.flatMap(({ bet, isHidden }) => (isHidden ? gamesOf(bet) : [])),
+      loadMore: hasMore(pages) ? () => app.queries.entry(query).extend(withNextPage(app, filter)) : null,
+    };
+  });
 }
 
 export interface ExportRow extends HistoryRow {
@@ -151,15 +167,14 @@ export function useHistoryExport(filter: HistoryFilter): HistoryExport {
 }
 
 async function fetchRows(
-  app: Pick<AppState, 'settings' | 'call' | 'queries'>,
+  app: Pick<AppState, 'settings' | 'spoilers' | 'call' | 'queries'>,
   filter: HistoryFilter,
 ): Promise<readonly ExportRow[]> {
-  const { resultDisplay } = app.settings.getState();
   const currencies = await app.queries.entry(currenciesQuery(app)).load();
   const codes = new Map(currencies.map(({ id, code }) => [id, code]));
   const bets = await fetchWholeHistory(app, filter);
   return bets.map((bet) => ({
-    ...rowOf(bet, resultDisplay),
+    ...rowOf(app, bet),
     currency: codes.get(bet.currency_id) ?? String(bet.currency_id),
   }));
 }

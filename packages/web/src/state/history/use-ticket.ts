@@ -30,9 +30,10 @@ export interface ReceiptData {
 export function useReceipt(orderNo: string): QueryView<ReceiptData> {
   const app = useApp();
   const { generation } = useStore(app.session);
-  const display = useStore(app.settings, ({ resultDisplay }) => resultDisplay);
+  useStore(app.settings, ({ resultDisplay }) => resultDisplay);
+  useStore(app.spoilers);
   const view = queryView(useFetched(receiptQuery(app, generation, orderNo)));
-  return mapView(view, (receipt) => ({ receipt, row: rowOf(receipt.bet, display) }));
+  return mapView(view, (receipt) => ({ receipt, row: rowOf(app, receipt.bet) }));
 }
 
 export type SwapPhase =

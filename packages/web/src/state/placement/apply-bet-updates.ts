@@ -4,6 +4,7 @@ import { playTune, type Tune } from '../../data/play-tune';
 import type { AppSettings, AppState } from '../app-state';
 import { announceBets } from '../announcements/announce';
 import { noteCorrections } from '../corrections/corrections';
+import { displayOf } from '../spoilers/hidden-bets';
 import type { PlacedBet, PlacementState } from '../slip/slip-store';
 
 export function applyBetUpdates(app: AppState, bets: readonly BetHistoryItem[]): void {
@@ -48,13 +49,12 @@ function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): M
  * it asks instead.
  */
 export function playBetSounds(
-  app: Pick<AppState, 'settings' | 'preferences' | 'playedBets'>,
+  app: Pick<AppState, 'settings' | 'spoilers' | 'preferences' | 'playedBets'>,
   bets: readonly BetHistoryItem[],
 ): void {
-  const { resultDisplay } = app.settings.getState();
   const moments = new Set<Moment>();
   for (const bet of bets) {
-    const moment = momentOf(bet, resultDisplay);
+    const moment = momentOf(bet, displayOf(app, bet));
     const key = `${bet.order_no}:${bet.revision}`;
     if (moment === null || app.playedBets.has(key)) continue;
     app.playedBets.add(key);

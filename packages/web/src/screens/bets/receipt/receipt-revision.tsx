@@ -1,10 +1,11 @@
 import type { BetReceipt, ReceiptRevision, ReceiptRevision as Revision } from '@clutchline/contract';
-import { joinNumbers, type Translator } from '@clutchline/i18n';
+import { joinNumbers } from '@clutchline/i18n';
 import { formatOdd, type SettledLeg } from '@clutchline/domain';
 
 import { useT, useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/badge';
 import { useMoney } from '../../../state';
+import { correctionReason, sourceText } from '../../common/result-texts';
 import { Figure } from '../ticket-money';
 import { ReceiptLeg } from './receipt-leg';
 import { recompute, type Recomputed } from './recompute';
@@ -41,45 +42,6 @@ export function ReceiptRevision({ receipt, revision, isNeutral }: RevisionProps)
       {computed !== null && <ReceiptArithmetic receipt={receipt} revision={revision} computed={computed} />}
     </section>
   );
-}
-
-/** Separated by commas; unknown ones remain. */
-function sourceText(t: Translator, source: string): string {
-  return source
-    .split(', ')
-    .map((name) => nameOf(t, name))
-    .join(', ');
-}
-
-function nameOf(t: Translator, name: string): string {
-  switch (name) {
-    case 'simulator':
-      return t('receipt.source_simulator');
-    case 'correction':
-      return t('receipt.source_correction');
-    case 'schedule':
-      return t('receipt.source_schedule');
-    default:
-      return name;
-  }
-}
-
-const KNOWN = {
-  'started early': 'correction.reason_started_early',
-  contradicts: 'correction.reason_contradicts',
-  unknown_match: 'correction.reason_checked',
-  not_started: 'correction.reason_checked',
-  foreign_winner: 'correction.reason_checked',
-  impossible_score: 'correction.reason_checked',
-} as const;
-
-const isKnown = (reason: string): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason);
-
-/** Unknown: as the operator wrote it (BET-9). */
-export function correctionReason(t: Translator, reason: string): string {
-  return isKnown(reason)
-    ? t('receipt.reason', { reason: t(KNOWN[reason]) })
-    : t('correction.reason_quoted', { reason });
 }
 
 interface ReceiptArithmeticProps {

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { useReceipt } from '../../../state';
 import { InLanguage } from '../../../../testing/in-language';
-import { correctionReason } from './receipt-revision';
+import { correctionReason } from '../../common/result-texts';
 import { Receipt } from './receipt';
 import { ruleText } from './receipt-leg';
 
@@ -18,6 +18,7 @@ const door = vi.hoisted(() => ({ receipt: vi.fn<() => Answer>() }));
 vi.mock('../../../state', () => ({
   useNavigation: () => ({ href: () => '/', to: vi.fn() }),
   useKnownLive: () => null,
+  useIsHidden: () => false,
   returnIfAllWin: () => '97.75',
   useReceipt: door.receipt,
   useMoney: () => (amount: string) => `CNY ${amount}`,
@@ -90,7 +91,7 @@ function filled(): Answer {
   const data = {
     receipt: { ...receipt, revisions: receipt.revisions.map((one) => ({ ...one, legs: [...one.legs] })) },
   };
-  return { status: 'ready', data: { ...data, row: { bet, status: 5, isNeutral: false } } };
+  return { status: 'ready', data: { ...data, row: { bet, status: 5, isNeutral: false, isHidden: false } } };
 }
 
 describe('Receipt', () => {

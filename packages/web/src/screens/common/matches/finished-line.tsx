@@ -1,0 +1,86 @@
+import { teamName, type Translator } from '@clutchline/i18n';
+
+import { useTexts } from '../../../i18n/use-texts';
+import { type FinishedRow, type ShownResult, useShownResult } from '../../../state';
+import { Badge } from '../../../ui/badge';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { SpoilerButton } from '../score/spoiler';
+import { MatchLine } from './match-line';
+import styles from './match-line.module.css';
+
+interface FinishedLineProps {
+  readonly match: FinishedRow;
+  readonly withEvent?: boolean;
+  /** With the date of the start, below the heading of another day. */
+  readonly isDated?: boolean;
+}
+
+/** RESULT-1. A match that was not played has its reason in place of a score. */
+export function FinishedLine({ match, withEvent = true, isDated = false }: FinishedLineProps) {
+  const { t, format } = useTexts();
+  const shown = useShownResult(match);
+  return (
+    <MatchLine
+      match={match}
+      withEvent={withEvent}
+      won={shown?.won ?? null}
+      when={
+        <>
+          <time dateTime={new Date(match.start_time).toISOString()}>{format.time(match.start_time)}</time>
+          {isDated && format.date(match.start_time)}
+          <span>{t('match-list.best_of', { count: match.best_of })}</span>
+        </>
+      }
+      score={
+        shown === null ? (
+          <SpoilerButton gameIds={[match.game_id]} shows="score" />
+        ) : (
+          <Figures match={match} shown={shown} />
+        )
+      }
+      marks={shown !== null && <Marks match={match} />}
+    />
+  );
+}
+
+interface FiguresProps {
+  readonly match: FinishedRow;
+  readonly shown: ShownResult;
+}
+
+function Figures({ match, shown: { maps, won } }: FiguresProps) {
+  const { t } = useTexts();
+  if (match.void_reason !== null) return <Badge>{t(`results.${voidMark(match.void_reason)}`)}</Badge>;
+  return (
+    <span className={styles['figures']}>
+      <VisuallyHidden>{scoreText(t, match, { maps, won })}</VisuallyHidden>
+      {maps.map((count, index) => (
+        <span key={index} aria-hidden="true" data-won={won === null ? undefined : won === index + 1}>
+          {count}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Corrected, void with its reason, walkover (RESULT-3). */
+function Marks({ match }: { readonly match: FinishedRow }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {match.correction_count > 0 && <Badge tone="warn">{t('results.corrected')}</Badge>}
+      {match.void_reason !== null && <span>{t(`status.void_${match.void_reason}`)}</span>}
+    </>
+  );
+}
+
+export const voidMark = (reason: NonNullable<FinishedRow['void_reason']>): 'walkover' | 'cancelled' | 'void' =>
+  reason === 'walkover' || reason === 'cancelled' ? reason : 'void';
+
+/** "2 to 1, won by North Pier". */
+export function scoreText(t: Translator, match: FinishedRow, { maps, won }: Pick<ShownResult, 'maps' | 'won'>): string {
+  const score = { score_1: maps[0], score_2: maps[1] };
+  return won === null
+    ? t('match-list.score', score)
+    : t('results.score_won', { ...score, team: teamName(t, match, won) });
+}

@@ -1,0 +1,74 @@
+import { type LocalizedFields, localizedText, type Match } from '@clutchline/contract';
+import { type MatchNames, teamName } from '@clutchline/i18n';
+import type { ReactNode } from 'react';
+
+import { useTexts } from '../../../i18n/use-texts';
+import { Crest } from '../../../ui/crest';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { AppLink } from '../app-link';
+import styles from './match-line.module.css';
+
+/** Finished, scheduled and listed matches. */
+export type LineMatch = MatchNames &
+  Pick<Match, 'game_id' | 'event_id' | 'best_of' | 'start_time'> &
+  LocalizedFields<'event_name'> &
+  LocalizedFields<'stage_name'>;
+
+const SIDES = [1, 2] as const;
+
+interface MatchLineProps {
+  readonly match: LineMatch;
+  /** Beside the teams: time or live mark. */
+  readonly when: ReactNode;
+  /** Behind the names: two lines of figures, or a button in their place. */
+  readonly score?: ReactNode;
+  /** Below the teams: badges. */
+  readonly marks?: ReactNode;
+  /** Side of the winner, if it may be shown. */
+  readonly won?: 1 | 2 | null;
+  /** Names event and stage; not below a heading that does. */
+  readonly withEvent?: boolean;
+}
+
+/** A match in schedule, results, event and team pages: crests, names, score; a link to the match. */
+export function MatchLine({ match, when, score, marks, won = null, withEvent = false }: MatchLineProps) {
+  const { t } = useTexts();
+  return (
+    <li className={styles['line']}>
+      <div className={styles['when']}>{when}</div>
+      <div className={styles['what']}>
+        <div className={styles['teams']}>
+          <AppLink className={styles['names']} screen="match-detail" gameId={match.game_id}>
+            {SIDES.map((side) => (
+              <span key={side} className={styles['team']} data-won={won === null ? undefined : won === side}>
+                <Crest
+                  id={side === 1 ? match.team_id_1 : match.team_id_2}
+                  rival={side === 2 ? match.team_id_1 : undefined}
+                />
+                <span>{teamName(t, match, side)}</span>
+                {side === 1 && <VisuallyHidden> – </VisuallyHidden>}
+              </span>
+            ))}
+          </AppLink>
+          {score}
+        </div>
+        {withEvent && <EventName match={match} />}
+        {marks !== undefined && <div className={styles['marks']}>{marks}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** "Skyline Masters League · Group A". */
+export function EventName({ match }: { readonly match: Pick<LineMatch, `${'event' | 'stage'}_name_${Suffix}`> }) {
+  const { language } = useTexts();
+  const stage = localizedText(match, 'stage_name', language.suffix);
+  return (
+    <span className={styles['event']}>
+      {localizedText(match, 'event_name', language.suffix)}
+      {stage !== '' && ` · ${stage}`}
+    </span>
+  );
+}
+
+type Suffix = ReturnType<typeof useTexts>['language']['suffix'];

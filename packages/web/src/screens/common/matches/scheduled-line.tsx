@@ -1,0 +1,113 @@
+import { isUnderWay } from '@clutchline/domain';
+
+import { useTexts } from '../../../i18n/use-texts';
+import { type ScheduledRow, useLive, useNow } from '../../../state';
+import { Badge } from '../../../ui/badge';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { LivePlace } from '../match-parts';
+import { Score } from '../score/score';
+import { MatchLine } from './match-line';
+import styles from './match-line.module.css';
+
+/** Fields of sources that state them. */
+type Match = ScheduledRow['match'] & {
+  readonly original_start?: number | null;
+  readonly is_time_confirmed?: 0 | 1;
+};
+
+interface ScheduledLineProps {
+  readonly row: { readonly match: Match; readonly live: ScheduledRow['live'] };
+  readonly withEvent?: boolean;
+}
+
+/** SCHED-2. */
+export function ScheduledLine({ row: { match, live: fetched }, withEvent = false }: ScheduledLineProps) {
+  const { t } = useTexts();
+  const live = useLive(match.game_id, fetched);
+  const runs = isUnderWay(live.status);
+  return (
+    <MatchLine
+      match={match}
+      withEvent={withEvent}
+      when={runs ? <LiveMark match={match} live={live} /> : <StartTime match={match} />}
+      score={runs && <LiveFigures match={match} live={live} />}
+      marks={<Marks match={match} label={t('match-list.best_of', { count: match.best_of })} />}
+    />
+  );
+}
+
+interface LiveProps {
+  readonly match: Match;
+  readonly live: ScheduledRow['live'];
+}
+
+function LiveMark({ match, live }: LiveProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Badge tone="live">{t('status.match_live')}</Badge>
+      <LivePlace match={match} live={live} />
+    </>
+  );
+}
+
+function LiveFigures({ match, live }: LiveProps) {
+  const { t } = useTexts();
+  return (
+    <Score match={match} live={live}>
+      {({ maps, points }) => (
+        <span className={styles['live']}>
+          <VisuallyHidden>{t('match-list.score', { score_1: maps[0], score_2: maps[1] })}</VisuallyHidden>
+          {[maps, points].map(
+            (pair, index) =>
+              pair !== null && (
+                <span key={index} className={styles['figures']} aria-hidden="true">
+                  {pair.map((count, side) => (
+                    <span key={side} className={index === 1 ? styles['points'] : undefined}>
+                      {count}
+                    </span>
+                  ))}
+                </span>
+              ),
+          )}
+        </span>
+      )}
+    </Score>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Only the date is certain if the time is not confirmed. */
+function StartTime({ match: { start_time, original_start = null, is_time_confirmed = 1 } }: { readonly match: Match }) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const left = start_time - now;
+  const iso = new Date(start_time).toISOString();
+  if (is_time_confirmed === 0) {
+    return (
+      <>
+        <time dateTime={iso.slice(0, 10)}>{format.date(start_time)}</time>
+        {t('schedule.unconfirmed')}
+      </>
+    );
+  }
+  return (
+    <>
+      {original_start !== null && original_start !== start_time && <s>{format.dateTime(original_start)}</s>}
+      <time dateTime={iso}>{format.time(start_time)}</time>
+      {left > 0 && left < DAY_MS && format.relative(start_time, now)}
+    </>
+  );
+}
+
+function Marks({ match, label }: { readonly match: Match; readonly label: string }) {
+  const { t } = useTexts();
+  const { original_start: was = null, start_time } = match;
+  return (
+    <>
+      <span>{label}</span>
+      {was !== null && was !== start_time && <Badge tone="warn">{t('schedule.moved')}</Badge>}
+    </>
+  );
+}

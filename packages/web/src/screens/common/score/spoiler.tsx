@@ -1,0 +1,29 @@
+import { useT } from '../../../i18n/use-texts';
+import { useReveal } from '../../../state';
+import { ContentTexts } from '../content-texts';
+import styles from './spoiler.module.css';
+
+interface SpoilerProps {
+  readonly gameIds: readonly (number | string)[];
+  readonly shows: 'score' | 'prices' | 'bet' | 'day' | 'map';
+}
+
+/** Button in the place of something hidden (SPOIL-1). */
+export function Spoiler(props: SpoilerProps) {
+  return (
+    <ContentTexts>
+      <SpoilerButton {...props} />
+    </ContentTexts>
+  );
+}
+
+/** Where the texts are loaded. */
+export function SpoilerButton({ gameIds, shows }: SpoilerProps) {
+  const t = useT();
+  const reveal = useReveal();
+  return (
+    <button type="button" className={styles['spoiler']} data-shows={shows} onClick={() => reveal(gameIds)}>
+      {t(`spoilers.show_${shows}`)}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { addDays, type Day, readDay } from '@clutchline/domain';
+
+import { readId } from '../route/address-query';
+
+/** What schedule and results show, as in the address. */
+export interface ContentPlace {
+  /** Null if the address names none. */
+  readonly day: Day | null;
+  /** 0: all games. */
+  readonly gameTypeId: number;
+  readonly eventId: number | null;
+  readonly teamId: number | null;
+  /** Results only. */
+  readonly onlyCorrected: boolean;
+}
+
+interface ReadPlace extends ContentPlace {
+  /** A value was not understood and is ignored (NAV-5, bad input rows 160 and 161). */
+  readonly hasFaults: boolean;
+}
+
+/** Game types fit into one byte. */
+const GAME = /^(0|[1-9]\d{0,2})$/;
+const readGame = (text: string): number | null => (GAME.test(text) ? Number(text) : null);
+const readFlag = (text: string): true | null => (text === '1' ? true : null);
+
+export function readContentPlace(search: string): ReadPlace {
+  const query = new URLSearchParams(search);
+  let hasFaults = false;
+  const read = <Value>(name: string, parse: (text: string) => Value | null): Value | null => {
+    const [text, ...others] = query.getAll(name);
+    if (text === undefined) return null;
+    const value = others.length > 0 ? null : parse(text);
+    hasFaults ||= value === null;
+    return value;
+  };
+  const place = {
+    day: read('day', readDay),
+    gameTypeId: read('game_type_id', readGame) ?? 0,
+    eventId: read('event_id', readId),
+    teamId: read('team_id', readId),
+    onlyCorrected: read('corrected', readFlag) ?? false,
+  };
+  return { ...place, hasFaults };
+}
+
+/** @example contentQuery({ ...place, day: '2026-11-22' }) // 'day=2026-11-22' */
+export function contentQuery({ day, gameTypeId, eventId, teamId, onlyCorrected }: ContentPlace): string {
+  const query = new URLSearchParams();
+  if (day !== null) query.set('day', day);
+  if (gameTypeId !== 0) query.set('game_type_id', String(gameTypeId));
+  if (eventId !== null) query.set('event_id', String(eventId));
+  if (teamId !== null) query.set('team_id', String(teamId));
+  if (onlyCorrected) query.set('corrected', '1');
+  return query.toString();
+}
+
+/** Seven days with `day` in the middle. */
+export const daysAround = (day: Day): readonly Day[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(day, index - 3));

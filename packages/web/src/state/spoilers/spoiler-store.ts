@@ -1,0 +1,35 @@
+import type { Match } from '@clutchline/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+import type { StoredValues } from '../../data/stored-values';
+import { valueOf } from '../../data/storage';
+
+export type SpoilerMode = 'off' | 'followed' | 'all';
+
+/** SPOIL-1. */
+interface Spoilers {
+  readonly mode: SpoilerMode;
+  /** Matches as "1204", single maps as "1204.2". */
+  readonly revealed: ReadonlySet<unknown>;
+  /** Team ids. */
+  readonly followed: ReadonlySet<unknown>;
+}
+
+export type SpoilerStore = StoreApi<Spoilers>;
+
+export type SpoilerMatch = Pick<Match, 'game_id' | 'team_id_1' | 'team_id_2'>;
+
+export function createSpoilerStore(stored: StoredValues): SpoilerStore {
+  return createStore(() => ({
+    mode: valueOf(stored.spoilers) ?? 'off',
+    revealed: new Set(valueOf(stored.revealed)),
+    followed: new Set(valueOf(stored.followedTeams)),
+  }));
+}
+
+/** Whether the player has not seen the result and does not want to (SPOIL-1). */
+export function isHidden({ mode, revealed, followed }: Spoilers, match: SpoilerMatch): boolean {
+  const { game_id, team_id_1, team_id_2 } = match;
+  if (mode === 'off' || revealed.has(`${game_id}`)) return false;
+  return mode === 'all' || followed.has(team_id_1) || followed.has(team_id_2);
+}
