@@ -19,6 +19,19 @@ const noCast = {
   selector: "TSAsExpression:not([typeAnnotation.type='TSTypeReference'][typeAnnotation.typeName.name='const'])",
   message: 'No cast: parse the value once where it enters, or narrow it with a check.',
 };
+/** SPOIL-5. Screens get scores from `useShownLive`, `useShownResult` and the like, under other names. */
+const SCORE = '/^((round_)?score_[12]|winner|ended_at|duration_s|clock_s|first_blood|first_tower|pistol_(1|13))$/';
+const scoreReads = ['MemberExpression > Identifier.property', 'ObjectPattern > Property > Identifier.key'].map(
+  (place) => ({
+    selector: `${place}[name=${SCORE}]`,
+    message:
+      'The player may have hidden this result: read it by useShownLive, useShownMaps or useShownResult (SPOIL-5).',
+  }),
+);
+const noMarkup = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'Render text as text, never as markup.',
+};
 const bareText = [
   {
     selector: 'JSXText[value=/[\\p{L}]/u]',
@@ -80,16 +93,18 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        noCast,
-        ...bareText,
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Render text as text, never as markup.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noCast, ...bareText, noMarkup],
     },
+  },
+  {
+    files: ['packages/web/src/screens/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', noCast, ...scoreReads] },
+  },
+  {
+    files: ['packages/web/src/screens/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', noCast, ...bareText, noMarkup, ...scoreReads] },
   },
   {
     files: TESTS,

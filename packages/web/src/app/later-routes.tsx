@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { lazyPart } from '../screens/common/lazy-part';
+import { contentPart } from '../screens/common/content-texts';
 import { ListSkeleton } from '../screens/match-list/list-skeleton';
 import { useLaterPaths, useRoute, type LaterPath } from '../state';
 
@@ -12,6 +13,8 @@ const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
   '/bets': lazyPart(async () => (await import('../screens/bets/bets')).Bets, SKELETON),
   '/user': lazyPart(async () => (await import('../screens/user/user')).User, SKELETON),
   '/user/limits': lazyPart(async () => (await import('../screens/limits/limits')).Limits, SKELETON),
+  '/schedule': contentPart(async () => (await import('../screens/match-days/schedule')).Schedule, SKELETON),
+  '/results': contentPart(async () => (await import('../screens/match-days/results')).Results, SKELETON),
 };
 
 const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS));

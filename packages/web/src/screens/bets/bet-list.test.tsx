@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { HistoryRow, SwapPhase, useHistoryList } from '../../state';
+import { shownLiveOf } from '../../state/spoilers/use-shown-live';
 import { InLanguage } from '../../../testing/in-language';
 import { BetList } from './bet-list';
 
@@ -27,12 +28,14 @@ vi.mock('../../state', () => ({
   useNow: () => 0,
   useNavigation: () => ({ href: (screen: string, gameId = 0) => `${screen}?${String(gameId)}`, to: vi.fn() }),
   useKnownLive: door.live,
+  useIsHidden: () => false,
+  useShownLive: (...row: Parameters<typeof shownLiveOf>) => shownLiveOf(...row),
   returnIfAllWin: () => '97.75',
   useSwapTeam: () => ({ phase: door.phase(), swap: door.swap }),
 }));
 
 function row(status: HistoryRow['status'], fields: Partial<BetHistoryItem> = {}): HistoryRow {
-  return { bet: buildBet(fields), status, isNeutral: false };
+  return { bet: buildBet(fields), status, isNeutral: false, isHidden: false };
 }
 
 function show(answer: Answer) {
@@ -47,7 +50,7 @@ function show(answer: Answer) {
 const TOTALS = { currency_id: 1, bets: 64, staked: '900.00', open: '40.00', returned: '700.00', profit: '-160.00' };
 const ready = (rows: readonly HistoryRow[], loadMore: (() => void) | null = null): Answer => ({
   status: 'ready',
-  data: { rows, total: rows.length, totals: [TOTALS], isNeutral: false, loadMore },
+  data: { rows, total: rows.length, totals: [TOTALS], isNeutral: false, hiddenGames: [], loadMore },
 });
 
 HTMLDialogElement.prototype.showModal = function open() {

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
+import { Spoiler } from '../common/score/score';
 import styles from './bet-list.module.css';
 import { Ticket } from './ticket';
 import { Figure, type TicketOutcome } from './ticket-money';
@@ -55,7 +56,7 @@ function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly wi
   }
   return (
     <div className={styles['list']}>
-      {withTotals && <PeriodTotals totals={data.totals} isNeutral={data.isNeutral} />}
+      {withTotals && <Totals data={data} />}
       <ul className={styles['tickets']}>
         {data.rows.map((row) => (
           <li key={row.bet.order_no}>
@@ -73,6 +74,12 @@ function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly wi
       {open !== null && <Receipt key={open} orderNo={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+/** Sums would tell hidden results (SPOIL-4). */
+function Totals({ data: { totals, isNeutral, hiddenGames } }: { readonly data: HistoryData }) {
+  if (hiddenGames.length > 0) return <Spoiler gameIds={hiddenGames} shows="bet" />;
+  return <PeriodTotals totals={totals} isNeutral={isNeutral} />;
 }
 
 /** Why the totals exclude bets (U33). */

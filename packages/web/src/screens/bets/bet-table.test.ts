@@ -29,7 +29,11 @@ describe('betTable', () => {
       sizes: [2],
     });
     const t = createTranslator(2, allCatalogues[2]);
-    const [headings = [], cells = []] = betTable(t, [{ bet, status: 5, isNeutral: false, currency: 'CNY' }], GAMES);
+    const [headings = [], cells = []] = betTable(
+      t,
+      [{ bet, status: 5, isNeutral: false, isHidden: false, currency: 'CNY' }],
+      GAMES,
+    );
     expect(headings).toHaveLength(15);
     expect(cells).toHaveLength(15);
     expect(cells.slice(0, 5)).toEqual([
@@ -46,7 +50,11 @@ describe('betTable', () => {
     const t = createTranslator(2, allCatalogues[2]);
     const leg = buildBetLeg();
     const bet = buildBet({ legs: [{ ...leg, play: { ...leg.play, category_id: 1 } }] });
-    const [headings = [], cells = []] = betTable(t, [{ bet, status: 4, isNeutral: false, currency: 'CNY' }], GAMES);
+    const [headings = [], cells = []] = betTable(
+      t,
+      [{ bet, status: 4, isNeutral: false, isHidden: false, currency: 'CNY' }],
+      GAMES,
+    );
     expect([headings[1], headings[2], headings.at(-1)]).toEqual(['Bet time (UTC)', 'Settled at (UTC)', 'Bet status']);
     expect(cells[3]).toBe('Single · Pool');
   });
@@ -56,13 +64,17 @@ describe('betTable', () => {
     const leg = buildBetLeg();
     const live = { ...leg, play: { ...leg.play, category_id: 3 as const } };
     const bet = buildBet({ kind: 'parlay', sizes: [3], legs: [live, live, live] });
-    const [, cells = []] = betTable(t, [{ bet, status: 4, isNeutral: false, currency: 'CNY' }], GAMES);
+    const [, cells = []] = betTable(t, [{ bet, status: 4, isNeutral: false, isHidden: false, currency: 'CNY' }], GAMES);
     expect(cells[3]).toMatch(/ · Combos$/);
   });
 
   it('BET-6 leaves empty what an open ticket does not have yet', () => {
     const t = createTranslator(1, allCatalogues[1]);
-    const [, cells = []] = betTable(t, [{ bet: buildBet(), status: 4, isNeutral: false, currency: 'CNY' }], []);
+    const [, cells = []] = betTable(
+      t,
+      [{ bet: buildBet(), status: 4, isNeutral: false, isHidden: false, currency: 'CNY' }],
+      [],
+    );
     expect([cells[2], cells[4], ...cells.slice(11, 14)]).toEqual(['', '', '', '', '']);
   });
 });

@@ -1,14 +1,15 @@
 import type { BetLeg } from '@clutchline/contract';
-import { isMapBreak, isUnderWay, roundNumeral } from '@clutchline/domain';
+import { isUnderWay, roundNumeral } from '@clutchline/domain';
 import { marketTitle, pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useCategories, useKnownLive } from '../../state';
+import { useCategories, useIsHidden, useKnownLive } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { LivePlace } from '../common/match-parts';
+import { Score, Spoiler } from '../common/score/score';
 import { useMatchTitle } from '../common/use-titles';
 import { gameName } from './ticket-texts';
 import styles from './ticket.module.css';
@@ -69,19 +70,20 @@ function LegLive({ leg: { match } }: { readonly leg: BetLeg }) {
   const t = useT();
   const live = useKnownLive(match.game_id);
   if (live === null || !isUnderWay(live.status)) return null;
-  const { score_1, score_2, round_score_1, round_score_2 } = live;
   return (
     <span className={styles['end']}>
       <Badge tone="live">{t('status.match_live')}</Badge>
-      <span className={styles['score']}>
-        <VisuallyHidden>{t('match-list.score', { score_1, score_2 })}</VisuallyHidden>
-        <span aria-hidden="true">
-          {score_1}–{score_2}
-        </span>
-        {live.round > 0 &&
-          !isMapBreak(match.game_type_id, live) &&
-          ` (${String(round_score_1)}–${String(round_score_2)})`}
-      </span>
+      <Score match={match} live={live}>
+        {({ maps, points }) => (
+          <span className={styles['score']}>
+            <VisuallyHidden>{t('match-list.score', { score_1: maps[0], score_2: maps[1] })}</VisuallyHidden>
+            <span aria-hidden="true">
+              {maps[0]}–{maps[1]}
+            </span>
+            {points && ` (${String(points[0])}–${String(points[1])})`}
+          </span>
+        )}
+      </Score>
       <span className={styles['quiet']}>
         <LivePlace match={match} live={live} />
       </span>
@@ -93,6 +95,14 @@ function LegLive({ leg: { match } }: { readonly leg: BetLeg }) {
 export function LegEnd({ leg, isNeutral }: TicketLegProps) {
   const t = useT();
   const result = shownResult(leg);
+  if (useIsHidden(leg.match)) {
+    return (
+      <span className={styles['end']}>
+        <Badge>{t('status.bet_settled')}</Badge>
+        <Spoiler gameIds={[leg.match.game_id]} shows="bet" />
+      </span>
+    );
+  }
   return (
     <span className={styles['end']}>
       <Badge tone={isNeutral ? 'neutral' : TONES[leg.outcome]}>

@@ -3,29 +3,53 @@ import { type BetHistoryItem, CATEGORY } from '@clutchline/contract';
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { returnIfAllWin, useMoney } from '../../state';
+import { Spoiler } from '../common/score/score';
 import styles from './ticket.module.css';
 
 interface TicketMoneyProps {
   readonly bet: BetHistoryItem;
   /** No colour or sign distinguishes won from lost (C12). */
   readonly isNeutral: boolean;
+  /** A button in place of what it paid (SPOIL-4). */
+  readonly isHidden?: boolean;
 }
 
 /** A refund is neither profit nor loss. */
-export function TicketMoney({ bet, isNeutral }: TicketMoneyProps) {
+export function TicketMoney({ bet, isNeutral, isHidden = false }: TicketMoneyProps) {
   const t = useT();
   const money = useMoney();
-  const oddText = useOddText();
-  const outcome = ticketOutcome(bet);
   return (
     <dl className={styles['money']}>
       <Figure name={t('bets.stake')} value={money(bet.stake, bet.currency_id)} />
       <Odds bet={bet} />
+      {isHidden ? <HiddenPayout bet={bet} /> : <Settled bet={bet} isNeutral={isNeutral} />}
+    </dl>
+  );
+}
+
+function HiddenPayout({ bet }: { readonly bet: BetHistoryItem }) {
+  const t = useT();
+  return (
+    <div className={styles['figure']}>
+      <dt>{t('bets.paid_out')}</dt>
+      <dd>
+        <Spoiler gameIds={bet.legs.map(({ match }) => match.game_id)} shows="bet" />
+      </dd>
+    </div>
+  );
+}
+
+function Settled({ bet, isNeutral }: TicketMoneyProps) {
+  const t = useT();
+  const oddText = useOddText();
+  const outcome = ticketOutcome(bet);
+  return (
+    <>
       {bet.settlement_odds !== null && bet.settlement_odds !== bet.odds && outcome !== 'refunded' && (
         <Figure name={t('bets.settlement_odds')} value={oddText(bet.settlement_odds)} />
       )}
       {outcome === 'open' ? <PossibleReturn bet={bet} /> : <Result bet={bet} isNeutral={isNeutral} />}
-    </dl>
+    </>
   );
 }
 

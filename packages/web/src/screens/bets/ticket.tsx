@@ -18,7 +18,7 @@ interface TicketProps {
 }
 
 /** BET-6. */
-export function Ticket({ row: { bet, status, isNeutral }, onOpen, isReceipt = false }: TicketProps) {
+export function Ticket({ row: { bet, status, isNeutral, isHidden }, onOpen, isReceipt = false }: TicketProps) {
   const { t, format } = useTexts();
   const label = ticketLabel(bet, status);
   const other = otherSide(bet);
@@ -40,7 +40,7 @@ export function Ticket({ row: { bet, status, isNeutral }, onOpen, isReceipt = fa
           <TicketLeg key={leg.shop_id} leg={leg} isNeutral={isNeutral} />
         ))}
       </ul>
-      <TicketMoney bet={bet} isNeutral={isNeutral} />
+      <TicketMoney bet={bet} isNeutral={isNeutral} isHidden={isHidden} />
       {other !== null && <SwapSide bet={bet} to={other} />}
       <footer className={styles['foot']}>
         <OrderNumber orderNo={bet.order_no} />

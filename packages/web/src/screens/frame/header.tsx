@@ -13,6 +13,8 @@ const MENU_SKELETON = <Skeleton width="2.5rem" height="2.5rem" />;
 const Player = lazyPart(async () => (await import('./player')).Player, <PlayerSkeleton />, 'waits');
 const LanguageMenu = lazyPart(async () => (await import('./language-menu')).LanguageMenu, MENU_SKELETON, 'waits');
 
+const MenuMore = lazyPart(async () => (await import('./menu-more')).MenuMore, null, 'waits');
+
 export const NewResults = lazyPart(
   async () => (await import('../announcements/new-results')).NewResultsBadge,
   null,
@@ -69,6 +71,7 @@ function MainMenu() {
         {t('frame.my_bets')}
         <NewResults />
       </AppLink>
+      <MenuMore />
     </nav>
   );
 }

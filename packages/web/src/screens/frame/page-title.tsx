@@ -7,6 +7,8 @@ import { useBrowse, useMatchDetail, usePageTitle, useRoute } from '../../state';
 const TITLES = {
   '/bets': 'frame.my_bets',
   '/champion': 'champion.title',
+  '/results': 'menu.results',
+  '/schedule': 'menu.schedule',
   '/user': 'frame.me',
   '/user/limits': 'limits.title',
   'not-net': 'common.network_connection_failed',

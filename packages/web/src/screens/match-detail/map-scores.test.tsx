@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { LangId, LiveState, MapScore } from '@clutchline/contract';
 import { buildLive, buildMatch } from '@clutchline/domain/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { InLanguage } from '../../../testing/in-language';
+import { renderInApp } from '../../../testing/in-app';
 import { MapScores } from './map-scores';
 
 const match = buildMatch();
@@ -12,11 +12,7 @@ const first: MapScore = { round: 1, winner: match.team_id_1, score_1: 13, score_
 const second: MapScore = { round: 2, winner: null, score_1: null, score_2: null };
 
 function show(maps: readonly MapScore[], live: Partial<LiveState>, langId: LangId = 2): (string | null)[] {
-  render(
-    <InLanguage langId={langId}>
-      <MapScores match={match} maps={maps} live={buildLive(live)} />
-    </InLanguage>,
-  );
+  renderInApp(<MapScores match={match} initial={maps} live={buildLive(live)} />, { langId });
   return screen.queryAllByRole('listitem').map((item) => item.textContent);
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { InLanguage } from '../../../testing/in-language';
@@ -19,6 +20,9 @@ vi.mock('../../state', () => ({
   useNavigation: () => ({ href: () => '/match/list', to: vi.fn() }),
 }));
 vi.mock('./scoreboard', () => ({ Scoreboard: () => <p>score</p> }));
+vi.mock('../match-result/match-result', () => ({
+  MatchResult: ({ none }: { none: ReactNode }) => none,
+}));
 vi.mock('./markets', () => ({ Markets: () => <p>markets</p> }));
 
 beforeEach(() => {
@@ -51,10 +55,10 @@ it('ERR-6 a match on its way keeps its place, one that did not come offers a rel
 it.each([
   ['unknown to the server', 1204],
   ['not named', null],
-])('DETAIL-4 ERR-6 a match that is %s is reported as missing, and the list is one press away', (_, gameId) => {
+])('DETAIL-4 ERR-6 a match that is %s is reported as missing, and the list is one press away', async (_, gameId) => {
   door.gameId = gameId;
   show({ status: 'no-match' });
-  screen.getByText('No match information found');
+  await screen.findByText('No match information found');
   fireEvent.click(screen.getByRole('button'));
   expect(door.back).toHaveBeenCalled();
 });

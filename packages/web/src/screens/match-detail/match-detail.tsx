@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
 import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
+import { DetailContent, MatchResult } from './detail-content';
 import { DetailSkeleton } from './detail-skeleton';
-import { Markets } from './markets';
 import styles from './match-detail.module.css';
 import { Scoreboard } from './scoreboard';
 
@@ -42,12 +42,12 @@ function DetailBody({ gameId }: { readonly gameId: number }) {
         </>
       );
     case 'no-match':
-      return <NoMatch />;
+      return <MatchResult gameId={gameId} isBelowScoreboard={false} none={<NoMatch />} />;
     case 'ready':
       return (
         <>
           <Scoreboard detail={detail.data} />
-          <Markets detail={detail.data} />
+          <DetailContent detail={detail.data} />
         </>
       );
   }

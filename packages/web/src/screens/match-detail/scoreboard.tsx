@@ -1,13 +1,14 @@
 import { languageById, type LiveState, localizedText, MATCH_STATUS } from '@clutchline/contract';
-import { isMapBreak, isUnderWay, type MarketPhase, matchPhase, type MatchPhase } from '@clutchline/domain';
+import { isUnderWay, type MarketPhase, matchPhase, type MatchPhase } from '@clutchline/domain';
 import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { type MatchDetailData, useLive, useMapScores, useMarketPhase, useNow } from '../../state';
+import { type MatchDetailData, useLive, useMarketPhase, useNow } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { GamePattern } from '../../ui/game-pattern';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
+import { Score } from '../common/score/score';
 import { MapScores } from './map-scores';
 import styles from './scoreboard.module.css';
 
@@ -16,7 +17,6 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const { t } = useTexts();
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
-  const maps = useMapScores(match.game_id, detail.maps);
   const { suffix } = languageById(t.langId);
   const stage = localizedText(match, 'stage_name', suffix);
   return (
@@ -39,7 +39,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
           <Team detail={detail} side={2} />
         </h1>
       )}
-      <MapScores match={match} maps={maps} live={live} />
+      <MapScores match={match} initial={detail.maps} live={live} />
       <PhaseLabels detail={detail} live={live} />
     </header>
   );
@@ -69,19 +69,24 @@ function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly l
       </span>
     );
   }
-  const runs = isUnderWay(live.status);
   return (
     <span className={styles['middle']}>
-      <VisuallyHidden>{t('match-list.score', { score_1: live.score_1, score_2: live.score_2 })}</VisuallyHidden>
-      <span className={styles['score']} aria-hidden="true">
-        {live.score_1} : {live.score_2}
-      </span>
-      {runs && live.round > 0 && !isMapBreak(detail.match.game_type_id, live) && (
-        <span className={styles['points']}>
-          {live.round_score_1} – {live.round_score_2}
-        </span>
-      )}
-      {runs && (
+      <Score match={detail.match} live={live}>
+        {({ maps, points }) => (
+          <>
+            <VisuallyHidden>{t('match-list.score', { score_1: maps[0], score_2: maps[1] })}</VisuallyHidden>
+            <span className={styles['score']} aria-hidden="true">
+              {maps[0]} : {maps[1]}
+            </span>
+            {points && (
+              <span className={styles['points']}>
+                {points[0]} – {points[1]}
+              </span>
+            )}
+          </>
+        )}
+      </Score>
+      {isUnderWay(live.status) && (
         <span className={styles['place']}>
           <LivePlace match={detail.match} live={live} />
         </span>

@@ -12,6 +12,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Freshness, ListView, useMatchList } from '../../state';
+import { shownLiveOf } from '../../state/spoilers/use-shown-live';
 import { InLanguage } from '../../../testing/in-language';
 import { restingPrice } from '../../../testing/build-slip-view';
 import { MatchList } from './match-list';
@@ -49,6 +50,7 @@ vi.mock('../../state', () => ({
     ],
   }),
   useLive: (_: number, live: unknown) => live,
+  useShownLive: (...row: Parameters<typeof shownLiveOf>) => shownLiveOf(...row),
   useLiveCount: (rows: readonly { live: { status: number } }[]) => rows.filter(({ live }) => live.status === 2).length,
   useNow: () => Date.UTC(2026, 0, 1, 11),
   useMoney: () => (amount: string) => `CNY ${amount}`,

@@ -1,12 +1,14 @@
-import type { MatchRow as Row } from '@clutchline/contract';
+import { MATCH_STATUS, type MatchRow as Row } from '@clutchline/contract';
 import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
+import { useLive } from '../../state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { FavoriteStar, TeamCrest } from '../common/match-parts';
 import { lazyPart } from '../common/lazy-part';
 import { OddsCell } from '../common/odds-cell';
+import { Score } from '../common/score/score';
 import { columnPlay, LIST_COLUMNS, type ListColumn, type ListColumns, poolOf } from './list-columns';
 import styles from './match-row.module.css';
 import { MatchScore, MatchWhen } from './match-status';
@@ -34,6 +36,18 @@ export function MatchRow({ row, columns }: MatchRowProps) {
 }
 
 function Prices({ row, columns }: MatchRowProps) {
+  const { match } = row;
+  const live = useLive(match.game_id, row.live);
+  if (live.status === MATCH_STATUS.notStarted || match.kind === 'outright')
+    return <Markets row={row} columns={columns} />;
+  return (
+    <Score match={match} live={live} shows="prices">
+      {() => <Markets row={row} columns={columns} />}
+    </Score>
+  );
+}
+
+function Markets({ row, columns }: MatchRowProps) {
   const pool = poolOf(row);
   if (row.match.kind === 'outright') return row.plays.length > 0 && <RunnerCells row={row} />;
   if (pool !== undefined) return <PoolCells match={row.match} play={pool} />;

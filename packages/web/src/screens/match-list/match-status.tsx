@@ -1,11 +1,12 @@
 import { MATCH_STATUS, type MatchRow, type MatchStatus } from '@clutchline/contract';
-import { isClosing, isMapBreak, isOver, isUnderWay, matchPhase } from '@clutchline/domain';
+import { isClosing, isOver, isUnderWay, matchPhase } from '@clutchline/domain';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { useLive, useNow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { LivePlace } from '../common/match-parts';
+import { Score } from '../common/score/score';
 import styles from './match-row.module.css';
 
 /** GAMES-8. */
@@ -58,21 +59,24 @@ function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonl
 export function MatchScore({ row }: { readonly row: MatchRow }) {
   const t = useT();
   const live = useLive(row.match.game_id, row.live);
-  const runs = isUnderWay(live.status);
-  if (!runs && live.status !== MATCH_STATUS.ended) return null;
+  if (!isUnderWay(live.status) && live.status !== MATCH_STATUS.ended) return null;
   return (
-    <div className={styles['scores']}>
-      <VisuallyHidden>{t('match-list.score', { score_1: live.score_1, score_2: live.score_2 })}</VisuallyHidden>
-      <span className={styles['maps']} aria-hidden="true">
-        <span>{live.score_1}</span>
-        <span>{live.score_2}</span>
-      </span>
-      {runs && live.round > 0 && !isMapBreak(row.match.game_type_id, live) && (
-        <span className={styles['points']}>
-          <span>{live.round_score_1}</span>
-          <span>{live.round_score_2}</span>
-        </span>
+    <Score match={row.match} live={live}>
+      {({ maps, points }) => (
+        <div className={styles['scores']}>
+          <VisuallyHidden>{t('match-list.score', { score_1: maps[0], score_2: maps[1] })}</VisuallyHidden>
+          <span className={styles['maps']} aria-hidden="true">
+            <span>{maps[0]}</span>
+            <span>{maps[1]}</span>
+          </span>
+          {points && (
+            <span className={styles['points']}>
+              <span>{points[0]}</span>
+              <span>{points[1]}</span>
+            </span>
+          )}
+        </div>
       )}
-    </div>
+    </Score>
   );
 }

@@ -8,8 +8,11 @@ import { Skeleton } from '../../ui/skeleton';
 import { AppLink } from '../common/app-link';
 import { BettingCard } from './betting-card';
 import { DisplayCard, SoundCard } from './display-card';
+import { contentPart } from '../common/content-texts';
 import { Card } from './card';
 import styles from './user.module.css';
+
+const SpoilerCard = contentPart(async () => (await import('./spoiler-card')).SpoilerCard);
 
 export function User() {
   const t = useT();
@@ -21,8 +24,27 @@ export function User() {
         <BettingCard />
         <DisplayCard />
         <SoundCard />
+        <SpoilerCard />
+        <MatchesCard />
       </div>
     </div>
+  );
+}
+
+/** In narrow layouts the way to them. */
+function MatchesCard() {
+  const t = useT();
+  return (
+    <Card title={t('menu.more')}>
+      <AppLink screen="/schedule" className={styles['link']}>
+        {t('menu.schedule')}
+        <Icon name="chevron" size={14} />
+      </AppLink>
+      <AppLink screen="/results" className={styles['link']}>
+        {t('menu.results')}
+        <Icon name="chevron" size={14} />
+      </AppLink>
+    </Card>
   );
 }
 

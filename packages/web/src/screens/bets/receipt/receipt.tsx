@@ -32,6 +32,7 @@ export function Receipt({ orderNo, onOpen, onClose }: ReceiptProps) {
 function Settlements({ data, onOpen }: { readonly data: ReceiptData; readonly onOpen: ReceiptProps['onOpen'] }) {
   const t = useT();
   const { receipt, row } = data;
+  if (row.isHidden) return <Ticket row={row} onOpen={onOpen} isReceipt />;
   return (
     <>
       <Ticket row={row} onOpen={onOpen} isReceipt />

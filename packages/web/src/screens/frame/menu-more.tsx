@@ -1,0 +1,20 @@
+import { useT } from '../../i18n/use-texts';
+import { useRoute } from '../../state';
+import { AppLink } from '../common/app-link';
+import styles from './header.module.css';
+
+const ENTRIES = [
+  { screen: '/schedule', text: 'menu.schedule' },
+  { screen: '/results', text: 'menu.results' },
+] as const;
+
+/** Entries of the wide menu that the first load does not need; they come after the others, so nothing moves (ROUTE-5). */
+export function MenuMore() {
+  const t = useT();
+  const { screen } = useRoute();
+  return ENTRIES.map(({ screen: to, text }) => (
+    <AppLink key={to} className={styles['link']} screen={to} current={screen === to}>
+      {t(text)}
+    </AppLink>
+  ));
+}

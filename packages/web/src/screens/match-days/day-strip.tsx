@@ -1,0 +1,93 @@
+import { addDays, type Day, noonOf, readDay } from '@clutchline/domain';
+import type { MouseEvent } from 'react';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useContentPlace, useZoneDays } from '../../state';
+import { IconButton } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { isPlainClick } from '../common/app-link';
+import { dayFormat, longDay } from '../common/matches/day-heading';
+import type { DayPath } from './day-frame';
+import styles from './match-days.module.css';
+
+const SHOWN = 7;
+
+/** Days of the week around the chosen one; results end today, a schedule begins today, unless another day is chosen. */
+export function stripDays(path: DayPath, day: Day, today: Day): readonly Day[] {
+  const centred = addDays(day, -3);
+  const lastFirst = addDays(today, 1 - SHOWN);
+  const first =
+    path === '/results'
+      ? day <= today && centred > lastFirst
+        ? lastFirst
+        : centred
+      : day >= today && centred < today
+        ? today
+        : centred;
+  return Array.from({ length: SHOWN }, (_, index) => addDays(first, index));
+}
+
+/** Previous and next day, the days around, and any other day. */
+export function DayStrip({ path }: { readonly path: DayPath }) {
+  const { t } = useTexts();
+  const { place, choose } = useContentPlace();
+  const { today } = useZoneDays();
+  const day = place.day ?? today;
+  const open = (to: Day): void => choose({ day: to === today ? null : to });
+  return (
+    <nav className={styles['days']} aria-label={t('schedule.days')}>
+      <IconButton icon="arrow" label={t('schedule.previous_day')} onPress={() => open(addDays(day, -1))} />
+      <ol className={styles['strip']}>
+        {stripDays(path, day, today).map((other) => (
+          <li key={other}>
+            <DayLink path={path} day={other} isChosen={other === day} />
+          </li>
+        ))}
+      </ol>
+      <span className={styles['next']}>
+        <IconButton icon="arrow" label={t('schedule.next_day')} onPress={() => open(addDays(day, 1))} />
+      </span>
+      <input
+        className={styles['date']}
+        type="date"
+        aria-label={t('schedule.go_to_day')}
+        value={day}
+        onChange={({ currentTarget }) => {
+          const chosen = readDay(currentTarget.value);
+          if (chosen !== null) open(chosen);
+        }}
+      />
+    </nav>
+  );
+}
+
+interface DayLinkProps {
+  readonly path: DayPath;
+  readonly day: Day;
+  readonly isChosen: boolean;
+}
+
+function DayLink({ path, day, isChosen }: DayLinkProps) {
+  const { language } = useTexts();
+  const { choose, href } = useContentPlace();
+  const { today } = useZoneDays();
+  const change = { day: day === today ? null : day };
+  const follow = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    choose(change);
+  };
+  return (
+    <a
+      className={styles['dayLink']}
+      href={href(path, change)}
+      aria-current={isChosen ? 'date' : undefined}
+      data-today={day === today}
+      onClick={follow}
+    >
+      <span aria-hidden="true">{dayFormat(language.bcp47, { weekday: 'short' }).format(noonOf(day))}</span>
+      <strong aria-hidden="true">{Number(day.slice(-2))}</strong>
+      <VisuallyHidden>{longDay(language, day)}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import type { LiveState, Match } from '@clutchline/contract';
+import { buildLive, buildMatch } from '@clutchline/domain/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { contentOf } from '../../../testing/content-of';
+import { renderInApp } from '../../../testing/in-app';
+import { ok } from '../../../testing/test-app';
+import { ScheduledLine } from '../common/matches/scheduled-line';
+import { stripDays } from './day-strip';
+import { Schedule } from './schedule';
+
+afterEach(cleanup);
+
+interface Stated {
+  readonly stage_id: null;
+  readonly original_start: number | null;
+  readonly is_time_confirmed: 0 | 1;
+}
+const STATED: Stated = { stage_id: null, original_start: null, is_time_confirmed: 1 };
+
+type Row = ReturnType<typeof row>;
+const row = (game_id: number, match: Partial<Match & Stated> = {}, live: Partial<LiveState> = {}) => ({
+  match: {
+    ...buildMatch({ game_id, event_id: 1 + (game_id % 2), start_time: Date.UTC(2026, 0, 1, 14) }),
+    ...STATED,
+    ...match,
+  },
+  live: buildLive(live),
+});
+
+interface Place {
+  readonly place?: string;
+  readonly zone?: string;
+  readonly isHidden?: boolean;
+}
+
+/** Now is 2026-01-01 12:00 UTC. */
+function show(rows: readonly Row[], { place = '/schedule', zone = 'UTC', isHidden = false }: Place = {}) {
+  const area = new FakeStorageArea();
+  area.put('timeZone', zone);
+  if (isHidden) area.put('spoilers', 'all');
+  return renderInApp(<Schedule />, {
+    place,
+    area,
+    server: { getGameTypeDict: () => ok([]), getSchedule: () => ok({ rows, slots: [] }) },
+  });
+}
+
+const asked = ({ callsOf }: ReturnType<typeof show>) => callsOf('getSchedule').map(({ body }) => body);
+const RUNS = {
+  status: 2,
+  round: 2,
+  score_1: 1,
+  score_2: 0,
+  round_score_1: 77,
+  round_score_2: 66,
+  clock_s: 61,
+} as const;
+
+describe('the schedule', () => {
+  it('SCHED-2 has live matches first, then a line for now, then what comes, by event, with a countdown', async () => {
+    const { container } = show([row(1), row(2, { start_time: Date.UTC(2026, 0, 1, 13) }), row(3, {}, RUNS)]);
+    await screen.findByRole('heading', { name: 'Live now' });
+    const text = container.textContent;
+    const places = ['Live now', 'Team 6', 'Now, 12:00', 'Team 2', 'Team 4'].map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(text).toContain('in 2 hours');
+    expect(screen.getAllByText('Score 1 to 0')).toHaveLength(1);
+  });
+
+  it('SCHED-1 asks for the day of the time zone of the player, and shows the zone', async () => {
+    const view = show([row(1)], { zone: 'Asia/Tokyo', place: '/schedule?day=2026-01-02' });
+    await screen.findByText(/Team 2/);
+    expect(asked(view)[0]).toMatchObject({ from: Date.UTC(2026, 0, 1, 15), minutes: 1_440 });
+    expect(screen.getByText('Times in GMT+9 · Japan Standard Time')).toBeDefined();
+  });
+
+  it('SCHED-1 bad-input 167 a day of 23 hours is asked for as such', async () => {
+    const view = show([], { zone: 'Europe/London', place: '/schedule?day=2026-03-29' });
+    await screen.findByText('No matches on this day');
+    expect(asked(view)[0]).toMatchObject({ from: Date.UTC(2026, 2, 29), minutes: 23 * 60 });
+  });
+
+  it('SCHED-2 a moved match has its old time struck through, one without a confirmed time only its date', () => {
+    const { container } = renderInApp(
+      <ul>
+        <ScheduledLine row={row(1, { original_start: Date.UTC(2026, 0, 1, 13) })} />
+        <ScheduledLine row={row(2, { is_time_confirmed: 0 })} />
+      </ul>,
+    );
+    expect(screen.getByText('Rescheduled')).toBeDefined();
+    expect(container.querySelector('s')?.textContent).toBe('Jan 1, 13:00');
+    expect(screen.getByText('Time not confirmed')).toBeDefined();
+    expect([...container.querySelectorAll('li time')].map((time) => time.textContent)).toEqual(['14:00', 'Jan 1']);
+  });
+
+  it('SCHED-2 filters by event and keeps the place in the address; an event without a day has the next seven', async () => {
+    const view = show([row(1), row(2)]);
+    await screen.findByText(/Team 2/);
+    fireEvent.change(screen.getByLabelText('Event'), { target: { value: '2' } });
+    await waitFor(() => expect(asked(view).at(-1)).toMatchObject({ event_id: 2, minutes: 7 * 1_440 }));
+    expect(view.app.env.location.read().search).toBe('event_id=2');
+  });
+
+  it('SCHED-2 the day of today leads to its results, with the filters', async () => {
+    const view = show([row(1)], { place: '/schedule?game_type_id=3' });
+    fireEvent.click(await screen.findByRole('link', { name: 'Finished today' }));
+    expect(view.app.env.location.read()).toMatchObject({ path: '/results', search: 'game_type_id=3' });
+  });
+
+  it('SPOIL-2 K14 of a live match that is hidden, nothing but that it runs is in the document', async () => {
+    const { container } = show([row(3, {}, RUNS)], { isHidden: true });
+    const button = await screen.findByRole('button', { name: 'Show result' });
+    expect(contentOf(container)).not.toMatch(/77|66|1:01|Map 2|Score/);
+    expect(container.textContent).toContain('Live');
+    fireEvent.click(button);
+    await screen.findByText('Score 1 to 0');
+    expect(container.textContent).toContain('Map 2 · 1:01');
+  });
+});
+
+it('SCHED-2 RESULT-1 the strip ends today for results and begins today for a schedule, unless another day is chosen', () => {
+  const ends = (days: readonly string[]) => [days[0], days.at(-1)];
+  expect(ends(stripDays('/results', '2026-01-10', '2026-01-10'))).toEqual(['2026-01-04', '2026-01-10']);
+  expect(ends(stripDays('/schedule', '2026-01-10', '2026-01-10'))).toEqual(['2026-01-10', '2026-01-16']);
+  expect(ends(stripDays('/results', '2026-01-02', '2026-01-10'))).toEqual(['2025-12-30', '2026-01-05']);
+  expect(ends(stripDays('/schedule', '2026-01-20', '2026-01-10'))).toEqual(['2026-01-17', '2026-01-23']);
+  expect(ends(stripDays('/results', '2026-01-20', '2026-01-10'))).toEqual(['2026-01-17', '2026-01-23']);
+});

@@ -1,0 +1,58 @@
+import { pickTitle } from '@clutchline/i18n';
+
+import { useT, useTexts } from '../../i18n/use-texts';
+import { type HistoryRow, useMoney, useOwnBetsOn } from '../../state';
+import { Badge } from '../../ui/badge';
+import { AppLink } from '../common/app-link';
+import { ticketLabel } from '../bets/ticket-texts';
+import styles from './match-result.module.css';
+
+/** Of the last 30 days (RESULT-2). */
+export function OwnBets({ gameId }: { readonly gameId: number }) {
+  const t = useT();
+  const bets = useOwnBetsOn(gameId);
+  if (bets.length === 0) return null;
+  return (
+    <section className={styles['part']} aria-label={t('match-result.own_bets')}>
+      <h2>{t('match-result.own_bets')}</h2>
+      <ul className={styles['bets']}>
+        {bets.map((row) => (
+          <OwnBet key={row.bet.order_no} row={row} gameId={gameId} />
+        ))}
+      </ul>
+      <AppLink screen="/bets" className={styles['link']}>
+        {t('frame.my_bets')}
+      </AppLink>
+    </section>
+  );
+}
+
+interface OwnBetProps {
+  readonly row: HistoryRow;
+  readonly gameId: number;
+}
+
+/** A hidden outcome is settled, without its payout (SPOIL-4). */
+function OwnBet({ row: { bet, status, isHidden, isNeutral }, gameId }: OwnBetProps) {
+  const { t, format } = useTexts();
+  const money = useMoney();
+  const label = ticketLabel(bet, status);
+  const legs = bet.legs.filter(({ match }) => match.game_id === gameId);
+  const isPaid = bet.settlement_amount !== null && !isHidden && !isNeutral;
+  return (
+    <li className={styles['bet']}>
+      <span className={styles['pick']}>{legs.map((leg) => pickTitle(t, leg)).join(', ')}</span>
+      <Badge tone={label.tone}>{t(label.key)}</Badge>
+      {bet.revision > 1 && <Badge tone="warn">{t('correction.mark')}</Badge>}
+      <span className={styles['quiet']}>
+        {format.dateTime(bet.bet_time)} · {t('bets.stake')} {money(bet.stake, bet.currency_id)}
+        {isPaid && bet.settlement_amount !== null && (
+          <>
+            {' '}
+            · {t('bets.paid_out')} {money(bet.settlement_amount, bet.currency_id)}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
