@@ -76,7 +76,7 @@ describe('the first list', () => {
     expect(await openWithAnswers(ENGLISH, (route) => route.fallback())).toHaveLength(1);
   });
 
-  it('ERR-1 is asked for again, in the language of the player, where the first answer is none', async () => {
+  it('ERR-1 is asked for again, in the language of the player, if the first answer is invalid', async () => {
     const requested = await openWithAnswers(8, (route, index) =>
       index > 1 ? route.fallback() : route.fulfill({ status: 200, body: '<!doctype html>' }),
     );

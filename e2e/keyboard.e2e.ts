@@ -64,7 +64,7 @@ it('BET-1 SLIP-9 the whole way to a bet goes by keyboard alone: sign in, choose,
   await context.close();
 });
 
-it('U2 U3 after every step of the keyboard the focus is on what comes next, never on the page; the bet is spoken', async () => {
+it('U2 U3 after every step of the keyboard the focus is on what comes next, never on the page; the bet is announced', async () => {
   const { page, errors, context } = await openPage(browser);
   const player = await SitePage.open(page, site.url, 2);
   const { t } = player;
@@ -72,12 +72,12 @@ it('U2 U3 after every step of the keyboard the focus is on what comes next, neve
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   const isLost = () => page.evaluate(() => document.activeElement === document.body);
   await page.evaluate(() => {
-    const spoken: string[] = [];
-    Object.assign(globalThis, { spoken });
+    const announced: string[] = [];
+    Object.assign(globalThis, { announced });
     new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes)
         if (target instanceof Element && target.closest('[role="log"]'))
-          addedNodes.forEach((node) => spoken.push(node.textContent ?? ''));
+          addedNodes.forEach((node) => announced.push(node.textContent ?? ''));
     }).observe(document.body, { childList: true, subtree: true });
   });
 
@@ -111,9 +111,9 @@ it('U2 U3 after every step of the keyboard the focus is on what comes next, neve
   await keyboard.press('Enter');
   await expect.poll(() => slip.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  const spoken = await page.evaluate(() => Reflect.get(globalThis, 'spoken') as string[]);
-  expect(spoken.filter((text) => text.startsWith('Bet accepted'))).toHaveLength(1);
-  expect(spoken.filter((text) => text.includes('added to the slip'))).toHaveLength(1);
+  const announced = await page.evaluate(() => Reflect.get(globalThis, 'announced') as string[]);
+  expect(announced.filter((text) => text.startsWith('Bet accepted'))).toHaveLength(1);
+  expect(announced.filter((text) => text.includes('added to the slip'))).toHaveLength(1);
 
   await page.goto(`${site.url}/user/limits`);
   await tabTo(page, page.getByRole('radio').first());

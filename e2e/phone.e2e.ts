@@ -49,29 +49,29 @@ describe('a phone', () => {
   /** Texts of the live region of the closed slip, in order. */
   async function listen(page: Page): Promise<() => Promise<string[]>> {
     await page.evaluate(() => {
-      const spoken: string[] = [];
-      Object.assign(globalThis, { spoken });
+      const announced: string[] = [];
+      Object.assign(globalThis, { announced });
       const region = document.querySelector('[data-skip="slip"] [aria-live="assertive"]');
       if (region !== null)
-        new MutationObserver(() => spoken.push((region as HTMLElement).innerText)).observe(region, {
+        new MutationObserver(() => announced.push((region as HTMLElement).innerText)).observe(region, {
           childList: true,
           subtree: true,
         });
     });
-    return () => page.evaluate(() => Reflect.get(globalThis, 'spoken') as string[]);
+    return () => page.evaluate(() => Reflect.get(globalThis, 'announced') as string[]);
   }
 
   /** One more than fits, with the sheet closed. */
   async function expectRefused(player: SitePage, reason: 'orders_limit_10' | 'orders_limit_15', limit: number) {
     const { page, t } = player;
-    const spoken = await listen(page);
+    const announced = await listen(page);
     await nextPrice(player).tap();
     const notice = page.getByRole('status').filter({ hasText: t(`refusal.${reason}`) });
     await notice.waitFor();
     expect(await notice.innerText()).toContain(t('slip-tools.make_room'));
     expect(await coveredPart(notice)).toBe('none');
     await notice.waitFor({ state: 'hidden' });
-    expect((await spoken()).filter((text) => text.includes(t(`refusal.${reason}`)))).toHaveLength(1);
+    expect((await announced()).filter((text) => text.includes(t(`refusal.${reason}`)))).toHaveLength(1);
     await page.getByRole('button', { name: new RegExp(`^${limit} / ${limit} `) }).waitFor();
   }
 

@@ -37,7 +37,7 @@ export function wholePickTitle(t: Translator, source: PickTextSource & { readonl
   return `${pickTitle(t, source)} (${t('slip-tools.against', { team })} · ${market})`;
 }
 
-/** What the app has to say about this state of a bet, computed independently of it. */
+/** What the app has to announce about this state of a bet, computed independently of it. */
 export function announcedText(t: Translator, currency: Currency, bet: BetHistoryItem): string {
   const moment = momentOf(bet);
   const { reject_reason: reason } = bet;

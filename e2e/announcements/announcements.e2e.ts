@@ -56,7 +56,7 @@ describe('live regions while a player bets', () => {
   }
 
   it(
-    `U3 each acceptance, refusal, settlement and moved price is spoken once: ${PLAYERS.map(({ locale }) => locale).join(', ')}`,
+    `U3 each acceptance, refusal, settlement and moved price is announced once: ${PLAYERS.map(({ locale }) => locale).join(', ')}`,
     { timeout: (SECONDS + 330) * 1_000 },
     async () => {
       const end = Date.now() + SECONDS * 1_000;
@@ -69,54 +69,54 @@ describe('live regions while a player bets', () => {
       );
       site.setSpeed(1);
       await new Promise((resolve) => setTimeout(resolve, 11_000));
-      for (const player of players) expectEachSpokenOnce(player);
+      for (const player of players) expectEachAnnouncedOnce(player);
     },
   );
 });
 
-function expectEachSpokenOnce(player: ListeningPlayer): void {
-  const { heard, witness, currency, refusals } = player;
+function expectEachAnnouncedOnce(player: ListeningPlayer): void {
+  const { utterances, witness, currency, refusals } = player;
   const { t } = player.site;
-  const spoken = heard.filter(({ isHeard }) => isHeard);
-  const log = spoken.filter(({ role }) => role === 'log');
+  const announced = utterances.filter(({ isExposed }) => isExposed);
+  const log = announced.filter(({ role }) => role === 'log');
   const isOfBet = ({ text }: Utterance): boolean => movesIn(t, text) === null && !isOther(t, text);
   const expected = [...witness.bets.values()].map((bet) => announcedText(t, currency, bet)).concat(refusals);
-  const told = JSON.stringify({ failures: player.failures, heard }, null, 1);
-  expect(witness.bets.size, told).toBeGreaterThan(3);
-  expect(refusals.length, told).toBeGreaterThan(0);
-  expect(textsOf(log.filter(isOfBet)), told).toEqual(expected.toSorted());
-  expectMovesSpoken(player, log);
-  const others = spoken.filter(({ role }) => role !== 'log');
+  const details = JSON.stringify({ failures: player.failures, utterances }, null, 1);
+  expect(witness.bets.size, details).toBeGreaterThan(3);
+  expect(refusals.length, details).toBeGreaterThan(0);
+  expect(textsOf(log.filter(isOfBet)), details).toEqual(expected.toSorted());
+  expectMovesAnnounced(player, log);
+  const others = announced.filter(({ role }) => role !== 'log');
   expect(
     textsOf(others).filter((text) => expected.includes(text)),
-    told,
+    details,
   ).toEqual([]);
-  expect(textsOf(heard).filter((text) => text === '')).toEqual([]);
+  expect(textsOf(utterances).filter((text) => text === '')).toEqual([]);
   // Two bets on one pick have the same text.
-  const unique = spoken.filter((one) => one.role !== 'log' || !isOfBet(one));
+  const unique = announced.filter((one) => one.role !== 'log' || !isOfBet(one));
   expect(
     unique.filter(({ text, at }, index) =>
       unique.slice(0, index).some((one) => one.text === text && at - one.at < 500),
     ),
-    told,
+    details,
   ).toEqual([]);
 }
 
 const textsOf = (utterances: readonly Utterance[]): readonly string[] => utterances.map(({ text }) => text).toSorted();
 
 /** Each from the last announced price of the pick, at most one in ten seconds, and only prices that were published. */
-function expectMovesSpoken({ site: { t }, witness }: ListeningPlayer, log: readonly Utterance[]): void {
+function expectMovesAnnounced({ site: { t }, witness }: ListeningPlayer, log: readonly Utterance[]): void {
   const published = new Set([...witness.odds.values()].flatMap((odds) => [...odds]));
   const last = new Map<string, string>();
-  let spokenAt = 0;
+  let announcedAt = 0;
   let count = 0;
   for (const { text, at } of log) {
     const added = addedPick(t, text);
     if (added !== null) last.delete(added);
     const moves: readonly AnnouncedMove[] = movesIn(t, text) ?? [];
     if (moves.length === 0) continue;
-    expect(at - spokenAt).toBeGreaterThan(PRICES_EVERY_MS);
-    spokenAt = at;
+    expect(at - announcedAt).toBeGreaterThan(PRICES_EVERY_MS);
+    announcedAt = at;
     for (const { pick, was, odd } of moves) {
       expect([pick, was]).toEqual([pick, last.get(pick) ?? was]);
       expect([pick, published.has(was), published.has(odd), was === odd]).toEqual([pick, true, true, false]);

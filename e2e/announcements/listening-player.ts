@@ -43,7 +43,7 @@ export class ListeningPlayer {
     private readonly options: ListeningOptions,
     readonly watched: WatchedPage,
     readonly site: SitePage,
-    readonly heard: readonly Utterance[],
+    readonly utterances: readonly Utterance[],
     readonly witness: PushWitness,
     readonly currency: Currency,
   ) {}
@@ -51,7 +51,7 @@ export class ListeningPlayer {
   static async open(browser: Browser, url: string, options: ListeningOptions): Promise<ListeningPlayer> {
     const { langId, locale, username, width } = options;
     const watched = await openPage(browser, { locale, width, height: 844, still: true, provokes: BUSY });
-    const heard = await listenToLiveRegions(watched.page);
+    const utterances = await listenToLiveRegions(watched.page);
     const site = await SitePage.open(watched.page, url, langId);
     await site.signIn(username, `${username}-2026`);
     const witness = await PushWitness.of(url, username);
@@ -62,7 +62,7 @@ export class ListeningPlayer {
     ]);
     const currency = currencies.find(({ id }) => id === currency_id);
     if (currency === undefined) throw new Error(`no currency ${String(currency_id)}`);
-    const player = new ListeningPlayer(options, watched, site, heard, witness, currency);
+    const player = new ListeningPlayer(options, watched, site, utterances, witness, currency);
     watched.page.on('response', (response) => void player.noteRefusals(response));
     await player.inSheet(() => site.slip.choose('parlay'));
     return player;
@@ -113,7 +113,9 @@ export class ListeningPlayer {
   hasSeenAll(): boolean {
     const { t } = this.site;
     return (
-      this.witness.bets.size > 3 && this.refusals.length > 0 && this.heard.some(({ text }) => movesIn(t, text) !== null)
+      this.witness.bets.size > 3 &&
+      this.refusals.length > 0 &&
+      this.utterances.some(({ text }) => movesIn(t, text) !== null)
     );
   }
 

@@ -17,7 +17,7 @@ describe('playReason', () => {
     ['something that happens in the match', { status: 2 }, { status: 2 }, 'live_moment'],
     ['a price that is being set', { status: 2 }, { status: 1 }, 'updating'],
     ['a paused match, even where the play is open', { status: 1 }, { status: 3 }, 'match_paused'],
-  ] as const)('GAMES-8 says that %s suspends', (_name, play, live, expected) => {
+  ] as const)('GAMES-8 %s suspends', (_name, play, live, expected) => {
     expect(reason(play, live)).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('playReason', () => {
     ['a map that was played', { status: 3, round: 1, category_id: 3 }, { status: 2, round: 2 }, 'map_over'],
     ['a match that began', { status: 3, category_id: 2 }, { status: 2, round: 1 }, 'started'],
     ['nothing more than the feed', { status: 3, category_id: 3 }, { status: 2, round: 1 }, 'closed'],
-  ] as const)('GAMES-8 says that %s closes', (_name, play, live, expected) => {
+  ] as const)('GAMES-8 %s closes', (_name, play, live, expected) => {
     expect(reason(play, live)).toBe(expected);
   });
 

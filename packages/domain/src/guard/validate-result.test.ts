@@ -8,7 +8,7 @@ const context = { team_id_1: 2, team_id_2: 3, best_of: 3, hasBegun: true };
 describe('bad-input 127: results', () => {
   it.each([
     ['as it was', {}, context, null],
-    ['a draw nobody won', { winner: null, score_1: 1, score_2: 1 }, { ...context, best_of: 2 }, null],
+    ['a draw without a winner', { winner: null, score_1: 1, score_2: 1 }, { ...context, best_of: 2 }, null],
     ['of an unknown match', {}, null, 'unknown_match'],
     ['before it began', {}, { ...context, hasBegun: false }, 'not_started'],
     ['won by a team that does not play', { winner: 9 }, context, 'foreign_winner'],

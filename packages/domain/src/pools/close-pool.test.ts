@@ -80,8 +80,8 @@ describe('closePool', () => {
   });
 
   it.each([
-    ['nobody is the winner', [300n, 700n], { winners: [] }],
-    ['nobody backed the winner', [300n, 0n, 700n], { winners: [2] }],
+    ['there is no winner', [300n, 700n], { winners: [] }],
+    ['the winner has no stakes', [300n, 0n, 700n], { winners: [2] }],
     ['the winner was not on offer', [300n, 700n], { winners: [99] }],
     ['the winner had withdrawn', [300n, 200n, 500n], { withdrawn: [1] }],
     ['the stakes are on one outcome alone', [300n, 0n, 0n], {}],

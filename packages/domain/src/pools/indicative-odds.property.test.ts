@@ -15,7 +15,7 @@ const pools: fc.Arbitrary<Pool> = fc.record({
 });
 const ids = fc.integer({ min: 1, max: 6 });
 
-it('U8 BET-2 a point has odds if and only if somebody staked on it, or a stake is asked about', () => {
+it('U8 BET-2 a point has odds if and only if it has stakes or a stake is given', () => {
   fc.assert(
     fc.property(pools, ids, stakes, (pool, id, own) => {
       const point = pool.points.find(({ point_id }) => point_id === id);

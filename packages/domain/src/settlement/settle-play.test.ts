@@ -66,7 +66,7 @@ describe('decidePlay', () => {
     expect(settlePlay(play, { map: buildMapFacts(), match: buildMatchFacts() })).toBeNull();
   });
 
-  it('BET-9 a pick that is none of its market is void and leaves the others alone', () => {
+  it('BET-9 a pick of another market is void, the other points are settled', () => {
     const play = buildUnsettledPlay('map_winner', [FIRST, { kind: 'over' }]);
     expect(outcomesOf(play, { map: buildMapFacts() })).toEqual(['won', 'unverifiable_result']);
   });

@@ -70,7 +70,7 @@ function playOf({ type, rows }: Market): UnsettledPlay | null {
 function reasonOf({ type }: Market): string {
   if (type.endsWith('KillsTotal')) return 'kills of one team: no market of the catalogue';
   if (type.endsWith('Winner')) return 'the winner of a map is not its score of kills';
-  return 'an objective: the score does not say who was first';
+  return 'an objective: the score does not contain who was first';
 }
 
 const RESULT: Readonly<Record<string, string>> = { 1: 'won', 2: 'lost' };

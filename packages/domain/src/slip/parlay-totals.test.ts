@@ -66,7 +66,7 @@ describe('parlayTotals', () => {
     [[2, 3], 'min_legs'],
     [[3, 5], 'bet_invalid'],
     [[5], 'bet_invalid'],
-  ])('bad-input 51: sizes %j of four legs are told, and the figures stand', (sizes, refusal) => {
+  ])('bad-input 51: sizes %j of four legs are a problem, and the figures are still computed', (sizes, refusal) => {
     const { problem, combinationCount: lineCount, possibleReturn } = totals(buildSlipItems(4), { sizes });
     expect(problem?.refusal).toBe(refusal);
     expect([lineCount > 0, possibleReturn > 0n]).toEqual([true, true]);

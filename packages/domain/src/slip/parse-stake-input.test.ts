@@ -18,7 +18,7 @@ describe('parseStakeInput', () => {
   });
 
   it.each(['', '-1', '+5', '1e3', '0x10', '1,000.00', '1,000', '1 000', '１２', '½', 'abc', '.', '1234567890123'])(
-    'SLIP-8 %j is none',
+    'SLIP-8 %j is not a stake',
     (text) => {
       expect(parseStakeInput(text, 2)).toBeNull();
     },

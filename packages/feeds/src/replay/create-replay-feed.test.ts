@@ -200,7 +200,7 @@ describe('createReplayFeed', () => {
     for (const event of other.snapshot(NOW)) if (event.type === 'match') expect(ids).toContain(event.game_id);
   });
 
-  it('speaks the language of the contract', async () => {
+  it('its events conform to the schema of the contract', async () => {
     const feed = await make();
     for (const event of feed.snapshot((feed.firstRunAt ?? 0) + 12 * 3_600_000))
       expect(feedEventSchema.parse(event)).toEqual(event);

@@ -62,7 +62,7 @@ interface FeedStretch {
 /** Runs in the transaction that stores the events, so each stretch is applied once even if the leader changes. */
 async function recordProgress({ feed }: Pick<Stores, 'feed'>, { from, until, fedAt }: FeedStretch): Promise<void> {
   if (!(await feed.advance(from, until, fedAt)))
-    throw new Error('what the feed said is stored up to another moment already');
+    throw new Error('feed progress is not at the expected moment: another process has stored this stretch');
 }
 
 function raiseAlarms(log: Log, doubted: readonly DoubtedEvent[]): void {

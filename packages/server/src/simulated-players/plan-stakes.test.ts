@@ -22,7 +22,7 @@ const pool = (fields: Partial<OpenPool> = {}): OpenPool => ({
 const backed = (tickets: number) =>
   [1, 3].flatMap((currencyId) => [11, 12].map((pointId) => ({ pointId, currencyId, tickets })));
 
-it('U8 one stake per pool and currency, first on the outcomes that nobody backed', () => {
+it('U8 one stake per pool and currency, first on points without a stake', () => {
   const tickets = [{ pointId: 11, currencyId: 1, tickets: 1 }];
   const plan = planStakes([pool({ tickets })], players, { now: NOW, most: 10, chance: () => 0 });
   expect(plan.map(({ player, point, units }) => [player.accountId, point.pointId, units])).toEqual([
@@ -31,7 +31,7 @@ it('U8 one stake per pool and currency, first on the outcomes that nobody backed
   ]);
 });
 
-it('U8 then the more likely outcome gets more stakes', () => {
+it('U8 then the more likely point gets more stakes', () => {
   let seed = 0;
   const chance = () => (seed = (seed + 0.618_034) % 1);
   const points = Array.from({ length: 200 }, () =>
@@ -51,7 +51,7 @@ it('U8 a pool with all its tickets, and a plan without room or players, gets non
   expect(planStakes([pool()], [], terms)).toEqual([]);
 });
 
-it('U8 the tickets of a pool grow until its close, and every outcome has one', () => {
+it('U8 the tickets of a pool grow until its close, and every point has one', () => {
   const time = fc.integer({ min: -STAKING_MS, max: 2 * STAKING_MS });
   fc.assert(
     fc.property(fc.nat(10_000), time, time, (playId, one, other) => {

@@ -222,12 +222,12 @@ function checkAudit(rows: readonly { what: string; order_no: string | null; odd:
   const pending = new Map<string, boolean>();
   const counts = { confirmed: 0, rejected: 0, wrong: [] as string[] };
   let odd = 2_000;
-  for (const { what, order_no, odd: told } of rows) {
+  for (const { what, order_no, odd: recorded } of rows) {
     const orderNo = order_no ?? '';
-    if (what === 'price') odd = told ?? odd;
+    if (what === 'price') odd = recorded ?? odd;
     if (what === 'moved') for (const one of pending.keys()) pending.set(one, true);
     if (what === 'placed') pending.set(orderNo, false);
-    if (what === 'confirmed' && (pending.get(orderNo) !== false || told !== odd)) counts.wrong.push(orderNo);
+    if (what === 'confirmed' && (pending.get(orderNo) !== false || recorded !== odd)) counts.wrong.push(orderNo);
     if (what === 'confirmed') counts.confirmed += 1;
     if (what === 'rejected') counts.rejected += 1;
     if (what === 'confirmed' || what === 'rejected') pending.delete(orderNo);

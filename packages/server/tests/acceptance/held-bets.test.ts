@@ -72,10 +72,10 @@ describe('BET-8 a bet on a live match', () => {
       settleTime: null,
       odds: '2.000',
     });
-    const told = (await context.publisher.publishCommitted()).players.flatMap(({ change }) =>
+    const published = (await context.publisher.publishCommitted()).players.flatMap(({ change }) =>
       change.type === 'bet' ? [change.bet] : [],
     );
-    expect(told.map(({ receive_status, decide_at }) => [receive_status, decide_at])).toEqual([
+    expect(published.map(({ receive_status, decide_at }) => [receive_status, decide_at])).toEqual([
       [1, NOW + DELAY],
       [0, NOW + DELAY],
     ]);

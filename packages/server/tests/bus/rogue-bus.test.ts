@@ -60,7 +60,7 @@ class Rogue {
     await vi.waitFor(() => expect(this.recorded.length).toBeGreaterThan(2), { timeout: 10_000 });
   }
 
-  async say(texts: readonly string[]): Promise<void> {
+  async publish(texts: readonly string[]): Promise<void> {
     for (const text of texts) this.connection.publish(this.#subject, text);
     this.sent += texts.length;
     await this.connection.flush();
@@ -112,7 +112,7 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
     (await readCounts()).map((samples) => samples.get('clutchline_bus_events_total{kind="match"}') ?? NaN);
   const began = await matchEventsOf();
   for (let round = 1; round <= 40; round += 1) {
-    await rogue.say([...forgeries(round), ...rogue.recorded.slice(0, 3)]);
+    await rogue.publish([...forgeries(round), ...rogue.recorded.slice(0, 3)]);
     await ingestFeedEvents(context, [price(GAME, POINT, 1_500 + round)]);
     await sleep(50);
   }
@@ -145,7 +145,7 @@ it('S-M7 processes under forged messages stay ready, and their metrics count the
   const rogue = await Rogue.join(nats.url);
   await rogue.untilReceived();
   for (let round = 1; round <= 30; round += 1) {
-    await rogue.say(forgeries(round));
+    await rogue.publish(forgeries(round));
     await sleep(100);
     for (const { metricsUrl } of servers) expect(await readyOf(metricsUrl)).toMatchObject({ status: 200, ready: true });
   }

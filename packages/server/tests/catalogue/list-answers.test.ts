@@ -149,8 +149,8 @@ describe('answers of a board that changes', () => {
       const change = price(2, pointOf(2, PLAY.winner, 1), 1_800);
       const committed = elsewhere.inTransaction(async (stores) => {
         await ingestFeedEvents({ ...elsewhere, inTransaction: (work) => work(stores) }, [change]);
-        const meanwhile = rowsOf((await ask()).text);
-        expect(oddOf(meanwhile, pointOf(2, PLAY.winner, 1))).toBe('2.000');
+        const beforeCommit = rowsOf((await ask()).text);
+        expect(oddOf(beforeCommit, pointOf(2, PLAY.winner, 1))).toBe('2.000');
       });
       await committed;
       expect(oddOf(rowsOf((await ask()).text), pointOf(2, PLAY.winner, 1))).toBe('1.800');

@@ -148,7 +148,7 @@ it(`R1 no acknowledged bet is lost over ${SERVER_KILLS} kills of servers and ${P
   const postmaster = journal.recovered.get('postmaster') ?? [];
   console.log(
     `R1: ${server.length} server kills, ${postmaster.length} postmaster kills, ${journal.acknowledged.size} bets acknowledged, 0 lost; ` +
-      `${journal.unknown.length} answers not heard, ${found} of them taken; first bet again p95 ${percentile(server, 0.95)} ms after a server, ` +
+      `${journal.unknown.length} answers not received, ${found} of them accepted; first bet again p95 ${percentile(server, 0.95)} ms after a server, ` +
       `${percentile(postmaster, 0.95)} ms after the postmaster; ${JSON.stringify(Object.fromEntries(journal.refusals))}`,
   );
   expect(server.length).toBeGreaterThanOrEqual(SERVER_KILLS);

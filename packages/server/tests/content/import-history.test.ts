@@ -177,7 +177,7 @@ describe('an imported history', () => {
     }
   });
 
-  it('EVENT-2 an unknown event is none', async () => {
+  it('EVENT-2 an unknown event id returns no event and no stages', async () => {
     const { event, stages } = understood(await readEvent(context, { lang: 2, event_id: 999_999 }));
     expect([event, stages]).toEqual([null, []]);
   });

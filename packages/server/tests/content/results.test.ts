@@ -176,7 +176,7 @@ describe('getMatchResult', () => {
 });
 
 describe('getTeam', () => {
-  it('RESULT-1 a team has its past and next matches; an unknown one is none', async () => {
+  it('RESULT-1 a team has its past and next matches; an unknown id returns no team', async () => {
     const team = async (team_id: number) => understood(await readTeam(settling.context, { lang: 2, team_id }));
     expect(await team(teamOf(5, 1))).toMatchObject({
       team: { team_id: teamOf(5, 1) },

@@ -150,7 +150,7 @@ describe('bad-input 127: results', () => {
   const result = (fields: Parameters<typeof matchResult>[1]) => matchResult(game, fields);
 
   it.each([
-    ['of a match nobody knows', () => matchResult(game + 1), 'unknown_match'],
+    ['of an unknown match', () => matchResult(game + 1), 'unknown_match'],
     ['won by both sides', () => result({ score_1: 2, score_2: 2 }), 'impossible_score'],
     ['won by a stranger', () => result({ winner: 999 }), 'foreign_winner'],
   ])('a result %s is quarantined and the plays of the match accept no bets', async (_name, event, reason) => {

@@ -100,8 +100,8 @@ describe('a pool', () => {
       },
       points: ['won', 'lost', 'lost', 'lost'].map((outcome) => ({ tickets: 1, outcome })),
     });
-    const told = (await poolOf(POOL.score, info))?.closing?.stakes;
-    expect(new Set(told?.map(({ stake, count }) => `${count} x ${stake}`))).toEqual(
+    const tickets = (await poolOf(POOL.score, info))?.closing?.stakes;
+    expect(new Set(tickets?.map(({ stake, count }) => `${count} x ${stake}`))).toEqual(
       new Set(['1 x 50.00', '1 x 30.00', '1 x 20.00', '1 x 15.01']),
     );
     expect(await sumOf('house:pool')).toBe(before.pool);
@@ -122,7 +122,7 @@ describe('a pool', () => {
   });
 
   it.each([
-    ['BET-2 nobody on the winner', ['0', '10'], 'pool_refund'],
+    ['BET-2 no stake on the winner', ['0', '10'], 'pool_refund'],
     ['BET-2 one-sided', ['10', '0'], 'pool_refund'],
   ] as const)('%s gives every stake back', async (_name, [first, second], reason) => {
     const info = await context.player('100');

@@ -21,14 +21,15 @@ afterEach(() => context.close());
 
 /** `forgetsAfter` drops events from the snapshot. */
 function feedOf(events: readonly (readonly [at: number, event: FeedEvent])[], forgetsAfter = Infinity): Feed {
-  const said = (from: number, to: number) => events.filter(([at]) => at > from && at <= to).map(([, event]) => event);
+  const between = (from: number, to: number) =>
+    events.filter(([at]) => at > from && at <= to).map(([, event]) => event);
   return {
     name: 'simulator',
     fingerprint: 'test',
     skipped: [],
     firstRunAt: null,
-    snapshot: (at) => said(at - forgetsAfter, at),
-    between: said,
+    snapshot: (at) => between(at - forgetsAfter, at),
+    between,
   };
 }
 

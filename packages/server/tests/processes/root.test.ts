@@ -64,10 +64,10 @@ describe.runIf(isRoot)('started as root', () => {
   it.each([
     ['root', /is root/],
     ['no-such-user', /There is no user "no-such-user"/],
-  ])('S-L9 refuses --user %s in one sentence', async (user, says) => {
+  ])('S-L9 refuses --user %s in one sentence', async (user, message) => {
     const server = start('--user', user);
     expect(await server.exited).toBe(1);
-    expect(server.errors).toMatch(says);
+    expect(server.errors).toMatch(message);
     expect(server.errors.trim().split('\n')).toHaveLength(1);
   });
 });

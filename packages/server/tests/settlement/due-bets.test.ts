@@ -57,7 +57,7 @@ afterAll(async () => {
 it.each([
   ['everywhere', null, BETS * 0.3],
   ['on two matches, one of them decided', [3, 4], BETS * 0.1],
-  ['on matches nobody bet on', [19, 20], 0],
+  ['on matches without bets', [19, 20], 0],
 ] as const)('P8 what is due %s is found without statistics by a few look-ups a bet', async (_name, gameIds, count) => {
   const due = await dueBets(db, { gameIds, after: { accountId: 0, orderNo: '' }, limit: BETS });
   expect(due).toHaveLength(count);

@@ -153,9 +153,9 @@ describe('the command void-play', () => {
     ['no words', ['--by', 'ann', '--by', 'bob'], 'Give the reason'],
     ['one person', ['--reason', 'x', '--by', 'ann'], 'Two operators are required'],
     ['an unknown code', ['--reason', 'x', '--by', 'ann', '--by', 'bob', '--as', 'bored'], 'There is no code bored'],
-  ])('BET-9 refuses %s', async (_name, args, says) => {
+  ])('BET-9 refuses %s', async (_name, args, message) => {
     const { code, output } = await run(String(playOf(game, PLAY.winner)), ...args, '--yes');
-    expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
     expect(await statusOf(playOf(game, PLAY.winner))).toBe(1);
   });
 
@@ -170,9 +170,9 @@ describe('the command void-play', () => {
     ['the key of another person', ['ann', 'bob'], ['ann', 'ann'], 'no operator bob with this key'],
     ['one key', ['ann', 'bob'], ['ann'], '1 keys for 2'],
     ['an unknown person', ['ann', 'eve'], ['ann', 'bob'], 'no operator eve'],
-  ])('S-L7 refuses %s', async (_name, by, givenBy, says) => {
+  ])('S-L7 refuses %s', async (_name, by, givenBy, message) => {
     const { code, output } = await runWith(keysOf(...givenBy), wanted(...by));
-    expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
     expect(await statusOf(playOf(game, PLAY.winner))).toBe(1);
   });
 

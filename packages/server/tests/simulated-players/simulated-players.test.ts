@@ -49,7 +49,7 @@ async function stakeUntilDone(): Promise<void> {
   while ((await stakeOnce(context)) > 0);
 }
 
-it('U8 simulated players exist once, in the currencies of the demo accounts, and nobody can sign in as one', async () => {
+it('U8 simulated players exist once, in the currencies of the demo accounts, and a sign-in as one is refused', async () => {
   await seedSimulatedPlayers(context, 3);
   expect((await context.stores.simulated.players()).map(({ currencyId }) => currencyId)).toEqual([
     1, 1, 1, 3, 3, 3, 5, 5, 5,

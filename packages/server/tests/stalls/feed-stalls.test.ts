@@ -61,7 +61,7 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
     },
   ],
   [
-    'a lead that is lost and that nobody takes',
+    'a leadership that is lost and that no process acquires',
     async (setup) => {
       const client = await connect(setup);
       const isAccepted = client.query('select pg_advisory_lock(460001)');
@@ -123,7 +123,7 @@ async function playThrough(setup: StallSetup, stall: Stall) {
 describe.concurrent('S-H4 a feed that is stalled', () => {
   it.each(STALLS)(
     `S-H4 R38 R16 stalled by %s: no bet in play is accepted or confirmed at a price older than 3 s, ` +
-      `and /ready and push say so (${ROUNDS} times)`,
+      `and /ready and push report it (${ROUNDS} times)`,
     async (name, stall) => {
       const setup = await openStallSetup();
       try {

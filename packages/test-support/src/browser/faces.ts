@@ -79,7 +79,7 @@ interface MessageScreen extends Pick<Fetching, 'name' | 'path' | 'open'> {
   readonly action?: { readonly role: 'button' | 'link'; readonly name: (t: Translator) => string };
 }
 
-function messageScene({ name, path, open, answer, text: says, action: wayOn }: MessageScreen): Scene {
+function messageScene({ name, path, open, answer, text, action: wayOn }: MessageScreen): Scene {
   return {
     name,
     async play(stage) {
@@ -87,7 +87,7 @@ function messageScene({ name, path, open, answer, text: says, action: wayOn }: M
       if (answer !== undefined) await faults.set(...answer);
       await visit(stage, path(stage));
       await open?.(stage);
-      await main(player).getByText(says(player.t), { exact: true }).scrollIntoViewIfNeeded();
+      await main(player).getByText(text(player.t), { exact: true }).scrollIntoViewIfNeeded();
       if (wayOn !== undefined) {
         await main(player)
           .getByRole(wayOn.role, { name: wayOn.name(player.t) })

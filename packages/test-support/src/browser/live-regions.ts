@@ -6,8 +6,8 @@ export interface Utterance {
   readonly at: number;
   readonly role: string;
   readonly text: string;
-  /** False: in a region that is inert, hidden, or was inserted with its text, so that most readers say nothing. */
-  readonly isHeard: boolean;
+  /** False: in a region that is inert, hidden, or was inserted with its text, so that most screen readers do not announce it. */
+  readonly isExposed: boolean;
 }
 
 const MARK = 'live-region ';
@@ -24,15 +24,15 @@ function reportLiveRegions(mark: string): void {
   }
   const textOf = (node: Node): string => wordsOf(node).replace(/\s+/g, ' ').trim();
 
-  function canBeHeard(region: Element): boolean {
+  function canBeAnnounced(region: Element): boolean {
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
     const isOutside = modal !== undefined && !modal.contains(region);
     return !isOutside && region.closest('[aria-hidden="true"], [inert]') === null && region.checkVisibility();
   }
 
-  function report(region: Element, text: string, isHeard: boolean): void {
+  function report(region: Element, text: string, isExposed: boolean): void {
     const role = region.getAttribute('role') ?? 'none';
-    console.debug(`${mark}${JSON.stringify({ role, text, isHeard })}`);
+    console.debug(`${mark}${JSON.stringify({ role, text, isExposed })}`);
   }
 
   function insert(region: Element): void {
@@ -40,7 +40,7 @@ function reportLiveRegions(mark: string): void {
     const text = textOf(region);
     known.set(region, text);
     const isAlert = region.getAttribute('role') === 'alert';
-    if (text !== '') report(region, text, isAlert && canBeHeard(region));
+    if (text !== '') report(region, text, isAlert && canBeAnnounced(region));
   }
 
   /** Regions other than logs are read as a whole. */
@@ -48,7 +48,7 @@ function reportLiveRegions(mark: string): void {
     const text = textOf(region);
     if (known.get(region) === text) return;
     known.set(region, text);
-    if (text !== '') report(region, text, canBeHeard(region));
+    if (text !== '') report(region, text, canBeAnnounced(region));
   }
 
   new MutationObserver((records) => {
@@ -56,7 +56,7 @@ function reportLiveRegions(mark: string): void {
     for (const { type, target, addedNodes } of records) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(live) ?? null;
       if (region?.getAttribute('role') === 'log') {
-        if (type === 'childList') for (const node of addedNodes) report(region, textOf(node), canBeHeard(region));
+        if (type === 'childList') for (const node of addedNodes) report(region, textOf(node), canBeAnnounced(region));
       } else if (region !== null && known.has(region)) changed.add(region);
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
@@ -74,12 +74,12 @@ function reportLiveRegions(mark: string): void {
  * @returns what was reported, oldest first; grows.
  */
 export async function listenToLiveRegions(page: Page): Promise<readonly Utterance[]> {
-  const heard: Utterance[] = [];
+  const utterances: Utterance[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'debug' || !message.text().startsWith(MARK)) return;
     const reported = JSON.parse(message.text().slice(MARK.length)) as Omit<Utterance, 'at'>;
-    heard.push({ at: Date.now(), ...reported });
+    utterances.push({ at: Date.now(), ...reported });
   });
   await page.addInitScript(reportLiveRegions, MARK);
-  return heard;
+  return utterances;
 }

@@ -80,7 +80,7 @@ describe('ValueStorage', () => {
   });
 
   it.each([' ', 'undefined', 'null', '[object Object]', 'x'.repeat(1_000_000), 'has blank in the midst', 12345])(
-    'bad-input 90: a token like that is none',
+    'bad-input 90: %j is not a token',
     (token) => {
       const { area, stored } = setUp();
       area!.put('token', token);

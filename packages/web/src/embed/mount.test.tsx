@@ -163,7 +163,7 @@ it('bad-input 123: if the browser refuses to store anything, the app works for t
   await shows(element, '試合');
 });
 
-it('bad-input 117: a token that is none changes nothing, the same one twice neither', async () => {
+it('bad-input 117: an invalid token changes nothing, the same one twice neither', async () => {
   const { app, element } = await put({ lang: 'en-US', token: 'token-0123456789abcdef' });
   await shows(element, '12,480.50');
   const balances: unknown[] = [];

@@ -26,7 +26,7 @@ function use<Result>(hook: () => Result, options: TestAppOptions = {}) {
 }
 
 describe('the door for screens: pools', () => {
-  it('BET-2 asks for one pool with its tickets, and knows where there is none', async () => {
+  it('BET-2 asks for one pool with its tickets; a play without a pool has null', async () => {
     const { result, callsOf } = use(() => [usePool(1), usePool(2)], {
       server: { getPoolInfo: ({ play_ids }) => ok({ pools: String(play_ids) === '1' ? [buildPoolInfo()] : [] }) },
     });

@@ -31,7 +31,7 @@ describe('crestArt', () => {
       expect(contrast(crestArt(id).field, crestArt(id).trim), String(id)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('ART-1 tells most of forty neighbouring ids apart', () => {
+  it('ART-1 most of forty neighbouring ids have distinct crests', () => {
     const seen = new Set(Array.from({ length: 40 }, (_, index) => JSON.stringify(crestArt(index + 1))));
     expect(seen.size).toBeGreaterThanOrEqual(34);
   });

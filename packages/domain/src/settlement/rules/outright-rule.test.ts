@@ -76,7 +76,7 @@ describe('outright', () => {
     expect(settlePlay(PLAY, { map: buildMapFacts(), match: buildMatchFacts(), outright: null })).toBeNull();
   });
 
-  it('BET-9 a winner who had withdrawn is none: alone it leaves the result unknown, beside others it does not share', () => {
+  it('BET-9 a withdrawn winner does not count: alone it leaves the result unknown, beside others it has no share', () => {
     expect(settle({ winners: [11], withdrawn: [11] })?.map(({ void_reason }) => void_reason)).toEqual([
       'withdrawn',
       'unverifiable_result',

@@ -153,7 +153,7 @@ describe('a series cut in two', () => {
     expect(assemble([...cut('S1', [2], LATE), ...cut('S2', [2], LATE + HOUR)]).series[0]?.startsAt).toBe(LATE);
   });
 
-  it('at midnight and not whole is none', () => {
+  it('at midnight and incomplete is skipped', () => {
     const { series, skipped } = assemble([...cut('S1', [2], LATE), ...cut('S2', [1], LATE + HOUR)]);
     expect(series).toEqual([]);
     expect(skipped.map(({ reason }) => reason)).toEqual(

@@ -39,7 +39,7 @@ function put(html: string): { readonly element: InstanceType<typeof TestApp>; re
   return { element, app };
 }
 
-it('EMBED-1 attributes are the options; what is none is as if it were left out', () => {
+it('EMBED-1 attributes are the options; an invalid value counts as absent', () => {
   const { element, app } = put(
     '<test-app lang="ja-JP" theme="pink" api-base="https://bets.example" history="hash" storage-key="one" result-display="neutral" route="//evil" confirm-above="50000"></test-app>',
   );

@@ -157,7 +157,7 @@ describe('the conversation', () => {
     );
   });
 
-  it('bad-input 117: a token that is none is refused', async () => {
+  it('bad-input 117: an invalid token is refused', async () => {
     await sendWords(
       send({}),
       { type: 'token', token: '' },

@@ -39,7 +39,7 @@ it.each([
   ['won', 'Bet won: Team 2 (vs Team 3 · Match winner). Paid out CNY 97.75.'],
   ['lost', 'Bet lost: Team 2 (vs Team 3 · Match winner).'],
   ['corrected', 'Bet resettled: Team 2 (vs Team 3 · Match winner). Paid out in all: CNY 97.75.'],
-] as const)('U3 U35 speaks a bet that was %s', (moment, text) => {
+] as const)('U3 U35 announces a bet that was %s', (moment, text) => {
   door.log = [{ id: 1, kind: 'bet', moment, bet }];
   render(
     <InLanguage>
@@ -49,7 +49,7 @@ it.each([
   expect(screen.getByRole('log').textContent.trim()).toBe(text);
 });
 
-it('U3 U44 speaks the pick that moved, and the pick that was added', () => {
+it('U3 U44 announces the pick whose odds moved, and the pick that was added', () => {
   door.log = [
     { id: 1, kind: 'selection', change: 'added', item, replaced: null, count: 2 },
     { id: 2, kind: 'prices', moves: [{ item, was: '1.955', odd: '1.900', problem: 'odds_lower' }] },
@@ -64,7 +64,7 @@ it('U3 U44 speaks the pick that moved, and the pick that was added', () => {
   expect(moved).toMatch(/^Team 2: odds from 1\.955 to 1\.900\. The odds have dropped/);
 });
 
-it('U35 names the opponent where the slip has the same team twice', () => {
+it('U35 names the opponent if the slip has the same team twice', () => {
   const [one, other] = [1, 2].map((shop_id) => {
     const twin = buildSlipItem({ shop_id });
     return { ...twin, match: { ...twin.match, team_name_1_en: 'Tide' } };
@@ -152,14 +152,14 @@ it('U3 a modal sheet has a region for what is announced while it is open: the re
     </InLanguage>
   );
   const { container, rerender } = render(page());
-  const spoken = () => container.querySelector('dialog [role="log"]')?.textContent.trim();
-  expect(spoken()).toBe('');
+  const announced = () => container.querySelector('dialog [role="log"]')?.textContent.trim();
+  expect(announced()).toBe('');
   door.log = [...door.log, { id: 2, kind: 'bet', moment: 'lost', bet }];
   rerender(page());
-  expect(spoken()).toMatch(/^Bet lost/);
+  expect(announced()).toMatch(/^Bet lost/);
 });
 
-it('U3 a refusal is spoken with the legs that it is about', () => {
+it('U3 a refusal is announced with the legs that it concerns', () => {
   const [first = item, second = item] = buildSlipItems(2);
   const problem = { reason: 'suspended', limit: null, message: null } as const;
   door.log = [{ id: 1, kind: 'refusal', picks: [first, second], concerned: [second], isCombo: true, problem }];

@@ -117,7 +117,7 @@ function useBetText(): (moment: Extract<Announcement, { kind: 'bet' }>['moment']
 const SHOWN_MS = 8_000;
 
 /**
- * Without motion or sound (U3); the live region speaks it.
+ * Without motion or sound (U3); the live region announces it.
  *
  * @param isCovered by a modal sheet: the time begins when it closes.
  */

@@ -29,7 +29,7 @@ describe('otherSide', () => {
     expect(otherSide(poolBet({ legs: [poolLeg({ pick: { kind } })] }))?.pick).toEqual({ kind: other });
   });
 
-  it('BET-5 there is none of a score, a draw, or a market with a third side', () => {
+  it('BET-5 a score, a draw, or a market with a third side has no other side', () => {
     const score = poolLeg({ pick: { kind: 'score', score_1: 2, score_2: 0 } });
     const result = poolLeg({ play: { ...play, category_id: 1, market: 'match_result' } });
     for (const leg of [score, poolLeg({ pick: { kind: 'draw' } }), result]) {
@@ -37,7 +37,7 @@ describe('otherSide', () => {
     }
   });
 
-  it('BET-5 there is none of a ticket at fixed odds, a combo, or one that is settled, rejected or swapped', () => {
+  it('BET-5 a ticket at fixed odds, a combo, or one that is settled, rejected or swapped has no other side', () => {
     expect(otherSide(buildBet())).toBeNull();
     expect(otherSide(poolBet({ legs: [poolLeg(), poolLeg()] }))).toBeNull();
     expect(otherSide(poolBet({ settle_time: 1 }))).toBeNull();

@@ -21,7 +21,7 @@ interface OddsCellProps {
 const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
 
 /** For screen readers; the most important state. */
-function spokenState(cell: OddsCellView, move: MovingPrice['move']): string {
+function announcedState(cell: OddsCellView, move: MovingPrice['move']): string {
   if (cell.state !== 'open') return cell.state;
   if (cell.stale) return 'stale';
   return cell.noCombo ? 'no_combo' : (move ?? 'other');
@@ -46,7 +46,7 @@ export function OddsCell({ match, play, point, label, priceText }: OddsCellProps
       odd: price,
       pick: short === title ? 'none' : title,
       market,
-      state: spokenState(cell, move),
+      state: announcedState(cell, move),
     });
     const exact = odd === null || price === odd || price === '–' ? '' : odd;
     return { price, exact, name, move, flashPhase };

@@ -28,11 +28,11 @@ function titlesOf(picks: readonly SlipItem[], langId: LangId = 2): string[] {
 
 const over = { pick: { kind: 'over' }, play: { ...pick(1).play, market: 'total_maps', line: 2_500 } } as const;
 
-it('U35 a pick that reads like no other has its title alone', () => {
+it('U35 a pick with a unique title has its title alone', () => {
   expect(titlesOf([pick(1), pick(2, over)])).toEqual(['Team 1', 'Over 2.5']);
 });
 
-it('U35 the same team in two matches is told apart by its opponents, the same total by its matches', () => {
+it('U35 the same team in two matches is distinguished by its opponents, the same total by its matches', () => {
   expect(titlesOf([pick(1), pick(2), pick(3, over), pick(4, over)])).toEqual([
     'Team 1 (vs Team 3)',
     'Team 1 (vs Team 5)',
@@ -41,19 +41,19 @@ it('U35 the same team in two matches is told apart by its opponents, the same to
   ]);
 });
 
-it('U35 the same team in two markets of one match is told apart by the markets', () => {
+it('U35 the same team in two markets of one match is distinguished by the markets', () => {
   const map = pick(2, { game_id: 1, play: { ...pick(1).play, market: 'map_winner', round: 1 } });
   expect(titlesOf([pick(1), map])).toEqual(['Team 1 (Match winner)', 'Team 1 (Map 1 · Map winner)']);
 });
 
-it('U35 two matches of the same teams are told apart by their start', () => {
+it('U35 two matches of the same teams are distinguished by their start', () => {
   const later = pick(2, { game_id: 1, match: { ...pick(1).match, start_time: Date.UTC(2026, 0, 1, 18) } });
   const [first = '', second = ''] = titlesOf([pick(1), later]);
   expect(first).toMatch(/^Team 1 \(vs Team 3 · Match winner · .+\)$/);
   expect(second).not.toBe(first);
 });
 
-it('U35 the other side of the same match is no namesake', () => {
+it('U35 the two sides of one match have their titles alone', () => {
   const second = pick(2, { game_id: 1, pick: { kind: 'team', team_id: 3 } });
   expect(titlesOf([pick(1), second])).toEqual(['Team 1', 'Team 3']);
 });

@@ -68,7 +68,7 @@ function LimitFacts({ kind, limits }: LimitFactsProps) {
         </Fact>
         <Fact name={t('limits.used')}>{shown(used)}</Fact>
         {left !== null && <Fact name={t('limits.left')}>{shown(left)}</Fact>}
-        <Fact name={t('limits.anew')}>{format.dateTime(limits.day_ends)}</Fact>
+        <Fact name={t('limits.resets')}>{format.dateTime(limits.day_ends)}</Fact>
       </dl>
       {value !== null && <UsedBar part={Number(used) / Number(value)} />}
     </>

@@ -34,7 +34,7 @@ export function PoolCells({ match, play }: PoolCellsProps) {
         ))}
       </ul>
       <p className={styles['quiet']}>
-        {pool !== null && tickets === 0 && t(isClosed ? 'pool.nobody' : 'pool.empty')}
+        {pool !== null && tickets === 0 && t(isClosed ? 'pool.no_stakes' : 'pool.empty')}
         {pool !== null &&
           tickets > 0 &&
           t('pool.listed', { gross: money(pool.gross, pool.currency_id), bets: t('pool.bets', { count: tickets }) })}

@@ -102,7 +102,7 @@ describe('SlipTab', () => {
     expect(vi.mocked(slip.setStake).mock.calls).toEqual([['7.5', 1], ['abc'], ['10'], ['5000']]);
   });
 
-  it('U10 SLIP-8 Max is the highest stake that all limits allow, and missing if there is none', () => {
+  it('U10 SLIP-8 Max is the highest stake that all limits allow, and absent without such a stake', () => {
     const slip = show({ maxStake: '55.00' });
     press('Max');
     expect(slip.setStake).toHaveBeenCalledWith('55');
@@ -355,7 +355,7 @@ describe('SlipTab', () => {
     expect(screen.getByText('Possible return (indicative)')).toBeDefined();
   });
 
-  it('U8 BET-2 a selection of a pool that nobody backed has no number', () => {
+  it('U8 BET-2 a selection of a pool without stakes has no odds', () => {
     show({ rows: [buildSlipRow({ odd: null, indicative: true })] });
     expect(screen.getByRole('article').textContent).toContain('No bets yet');
     expect(screen.getByRole('article').textContent).not.toMatch(/\d\.\d{3}/);

@@ -86,7 +86,7 @@ describe('prices on the slip', () => {
     expect(received).toMatchObject([{ kind: 'prices', moves: [{ problem: 'odds_lower' }] }]);
   });
 
-  it('U35 a move has the whole slip with it, from which its pick must be told apart', () => {
+  it('U35 a move carries the whole slip, from which its pick must be distinguished', () => {
     const { move, received } = start();
     move(1, '1.900');
     vi.advanceTimersByTime(1_000);

@@ -61,17 +61,17 @@ function announceSelection(app: App, now: SlipStoreState, before: SlipStoreState
 
 /** Once for all screens, each of which shows it. */
 function followFreshness({ freshness, announcements }: App): () => void {
-  let isSpoken = false;
+  let isAnnounced = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const speak = (staleSince: number | null): void => {
-    isSpoken = staleSince !== null;
+  const announceFreshness = (staleSince: number | null): void => {
+    isAnnounced = staleSince !== null;
     announce(announcements, { kind: 'freshness', staleSince });
   };
   const stop = freshness.subscribe(({ freshness: now }, { freshness: before }) => {
     if (now.state === before.state) return;
     clearTimeout(timer);
-    if (now.state === 'stale' && !isSpoken) timer = setTimeout(() => speak(now.since), STALE_FOR_MS);
-    if (now.state === 'live' && isSpoken) speak(null);
+    if (now.state === 'stale' && !isAnnounced) timer = setTimeout(() => announceFreshness(now.since), STALE_FOR_MS);
+    if (now.state === 'live' && isAnnounced) announceFreshness(null);
   });
   return () => {
     clearTimeout(timer);
@@ -82,22 +82,22 @@ function followFreshness({ freshness, announcements }: App): () => void {
 /** Every move is announced, some later; a price that returns in time is no move. */
 function followPrices(app: App) {
   const moved = new Map<number, string>();
-  let spokenAt = Number.NEGATIVE_INFINITY;
+  let announcedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function schedule(): void {
     if (timer !== undefined || moved.size === 0) return;
-    timer = setTimeout(speak, Math.max(BURST_MS, spokenAt + PRICES_EVERY_MS - app.env.now()));
+    timer = setTimeout(announceMoves, Math.max(BURST_MS, announcedAt + PRICES_EVERY_MS - app.env.now()));
   }
 
-  function speak(): void {
+  function announceMoves(): void {
     timer = undefined;
     const moves = [...moved].flatMap(([id, was]) => moveOf(app.slip.getState(), id, was)).slice(0, MOST_MOVES);
     const later = [...moved].slice(moves.length === MOST_MOVES ? indexAfter(moves, [...moved.keys()]) : moved.size);
     moved.clear();
     for (const [id, was] of later) moved.set(id, was);
     if (moves.length > 0) {
-      spokenAt = app.env.now();
+      announcedAt = app.env.now();
       announce(app.announcements, { kind: 'prices', moves, among: app.slip.getState().slip.items });
     }
     schedule();

@@ -52,7 +52,7 @@ describe('followPreferences', () => {
     for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });
 
-  it('bad-input 95: a language chosen there is shown here, one that is none is not', () => {
+  it('bad-input 95: a language chosen there is shown here, an invalid one is not', () => {
     const { app, storeElsewhere } = start();
     for (const lang of [4, 99]) {
       storeElsewhere({ lang });

@@ -40,16 +40,16 @@ describe('asking', () => {
 
   it('GAMES-5 two that watch the same query make one request and are notified once each', async () => {
     const { entry, asked, give } = setUp();
-    const heard = [vi.fn(), vi.fn()] as const;
-    const stops = heard.map((listener) => entry().watch(listener));
+    const listeners = [vi.fn(), vi.fn()] as const;
+    const stops = listeners.map((listener) => entry().watch(listener));
     await give(0, 'rows');
     expect(asked).toHaveLength(1);
-    for (const listener of heard) expect(listener).toHaveBeenCalledTimes(1);
+    for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(1);
     stops[0]?.();
     entry().reload();
     await give(1, 'other rows');
-    expect(heard[0]).toHaveBeenCalledTimes(1);
-    expect(heard[1]).toHaveBeenCalledTimes(2);
+    expect(listeners[0]).toHaveBeenCalledTimes(1);
+    expect(listeners[1]).toHaveBeenCalledTimes(2);
   });
 
   it('PUSH-5 BET-2 while the app is not seen nothing is asked for at its pace, and what is old at once when it is', async () => {
@@ -135,7 +135,7 @@ describe('failing', () => {
     expect(entry().read()).toEqual({ data: 'rows', failed: false });
   });
 
-  it('ERR-6 what was there stays when it cannot be fetched again, and whoever comes next asks', async () => {
+  it('ERR-6 what was there stays when it cannot be fetched again, and the next watcher asks again', async () => {
     const { entry, asked, give } = setUp();
     entry().watch(vi.fn());
     await give(0, 'rows');
@@ -189,8 +189,8 @@ describe('invalidation', () => {
     cache.invalidate('matches');
     cache.invalidate('matches');
     expect(asked).toHaveLength(1);
-    await give(0, 'older than the news');
-    expect(entry().read().data).toBe('older than the news');
+    await give(0, 'older than the invalidation');
+    expect(entry().read().data).toBe('older than the invalidation');
     expect(asked).toHaveLength(2);
     await give(1, 'new');
     expect(entry().read().data).toBe('new');

@@ -77,7 +77,7 @@ describe('stakes over a reload', () => {
     expect(other.app.slip.getState().sizes).toEqual([4, 3]);
   });
 
-  it('SLIP-13 a stake typed before the currency was known is for whoever signs in', async () => {
+  it('SLIP-13 a stake typed before the currency was known is for the player who signs in', async () => {
     const { app } = open(new FakeStorageArea(), TOKEN);
     setStake(app, { kind: 'parlay', text: '5' });
     await refreshAccount(app);
@@ -91,8 +91,8 @@ describe('stakes over a reload', () => {
     ['bad-input 85: a list', [null]],
     ['bad-input 85: ten thousand singles', { ...GOOD, single: Array(10_000).fill({ shop_id: 1, stake: '1' }) }],
     ['bad-input 86: a stake that is a number', { ...GOOD, commonStake: 5 }],
-    ['bad-input 87: a point that is none', { ...GOOD, single: [{ shop_id: -1, stake: '1' }] }],
-    ['bad-input 91: a currency that is none', { ...GOOD, stakesCurrency: 'CNY' }],
+    ['bad-input 87: an invalid point id', { ...GOOD, single: [{ shop_id: -1, stake: '1' }] }],
+    ['bad-input 91: an invalid currency', { ...GOOD, stakesCurrency: 'CNY' }],
     ['bad-input 92: a text of a thousand digits', { ...GOOD, commonStake: '9'.repeat(1_000) }],
     ['bad-input 93: a prototype', JSON.parse('{"__proto__":{"commonStake":"5"}}')],
     ['bad-input 94: a field of another version', { ...GOOD, per: 'unit' }],

@@ -38,7 +38,7 @@ describe('the stake of the fast bet', () => {
     expect(fastChip(null, limits, 2)).toBeNull();
   });
 
-  it('bad-input 92: a stored stake that is none counts as none', () => {
+  it('bad-input 92: an invalid stored stake counts as absent', () => {
     const { app, area } = createTestApp();
     app.stored.fastStake.write('50.00');
     for (const bad of [-5, '-5', '1e9', 'NaN', null, '5,00']) {

@@ -74,7 +74,7 @@ function ReceiptArithmetic({ receipt, revision, computed }: ReceiptArithmeticPro
         <Figure name={t('bets.settlement_odds')} value={`= ${computed.odds}`} />
         {computed.isCapped && cap !== null && <Figure name={t('receipt.cap')} value={shown(cap)} />}
         <Figure name={t('receipt.computed')} value={shown(computed.payout)} />
-        <Figure name={t('receipt.told')} value={shown(revision.settlement_amount)} />
+        <Figure name={t('receipt.settled')} value={shown(revision.settlement_amount)} />
       </dl>
       <p className={styles['agreement']} role="note">
         <Badge tone={computed.agrees ? 'up' : 'down'}>

@@ -37,7 +37,7 @@ export function PoolAudit({ match, play, pool }: PoolPartProps) {
         />
         <PoolFigure name={t('pool.breakage')} value={`− ${shown(sums.breakage)}`} />
         <PoolFigure name={t('pool.audit_paid')} value={`= ${shown(sums.paid)}`} />
-        <PoolFigure name={t('pool.audit_told')} value={shown(closing.paid)} />
+        <PoolFigure name={t('pool.audit_settled')} value={shown(closing.paid)} />
       </dl>
       <Agreement agrees={agrees} />
     </section>

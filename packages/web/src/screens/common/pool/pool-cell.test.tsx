@@ -35,7 +35,7 @@ it('U8 BET-2 shows what the own pool pays, not the price of another currency', (
   expect(show(buildPoolInfo({ points }))).toContain('2.300');
 });
 
-it('U8 BET-2 shows no number while nobody staked on it', () => {
+it('U8 BET-2 shows no odds without a stake on it', () => {
   const text = show(buildPoolInfo({ points: [buildPoolPoint({ shop_id: 1 })] }));
   expect(text).toContain('No bets yet');
   expect(text).not.toMatch(/\d\.\d/);

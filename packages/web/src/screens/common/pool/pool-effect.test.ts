@@ -26,7 +26,7 @@ describe('one’s own stake on a pool', () => {
     expect(ownStakeEffect(buildPoolInfo(), 3, stake)).toBeNull();
   });
 
-  it('BET-2 an outcome that is none of the pool’s has no effect', () => {
+  it('BET-2 a point of another pool has no effect', () => {
     expect(ownStakeEffect(buildPoolInfo(), 9, '5')).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ describe('the pool of a match', () => {
     expect(textContent).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  it('U8 says how much of it is play money of simulated players, and nothing if none is', () => {
+  it('U8 states how much of it is play money of simulated players, only if there is some', () => {
     expect(show(ready(buildPoolInfo())).textContent).not.toContain('simulated');
     cleanup();
     const { textContent } = show(ready(buildPoolInfo({ simulated: '80.00' })));

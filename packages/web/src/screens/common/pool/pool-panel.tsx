@@ -35,7 +35,7 @@ function PoolBody(part: PoolPartProps) {
       <h3 className={styles['title']}>{t(isClosed ? 'pool.title_closed' : 'pool.title')}</h3>
       <PoolTime pool={pool} isClosed={isClosed} />
       {isEmpty ? (
-        <p className={styles['quiet']}>{t(isClosed ? 'pool.nobody' : 'pool.empty')}</p>
+        <p className={styles['quiet']}>{t(isClosed ? 'pool.no_stakes' : 'pool.empty')}</p>
       ) : (
         <PoolSums pool={pool} />
       )}
