@@ -3,9 +3,10 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { formatOddAs } from './format-odd-as';
+import { FRACTION_STEPS } from './fraction-ladder';
 import type { OddsFormat } from './odds-formats';
-import { parseOddAs } from './parse-odd-as';
+import { parseOdd } from './parse-odd';
+import { shownOddAs } from './shown-odd-as';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FILE = join(
@@ -22,7 +23,6 @@ interface Vector {
   readonly options?: object;
   readonly expect?: number | string;
   readonly throws?: boolean;
-  readonly test: string;
 }
 
 const FORMAT: ReadonlyMap<string, OddsFormat> = new Map([
@@ -37,39 +37,40 @@ const FORMAT: ReadonlyMap<string, OddsFormat> = new Map([
 
 const formatOf = (name = ''): OddsFormat => FORMAT.get(name) ?? 'decimal';
 
-function textOf(format: OddsFormat, value: number | string): string {
-  return format === 'probability' ? `${100 * Number(value)}%` : String(value);
+/** As a number: 2.5 for '5/2', 0.625 for '62.5%'. */
+function numberOf(text: string): number {
+  const [numerator = '', denominator = '1'] = text.replace('−', '-').replace('%', '').split('/');
+  return Number(numerator) / Number(denominator) / (text.endsWith('%') ? 100 : 1);
 }
 
-function numberOf(format: OddsFormat, text: string): number {
-  return format === 'probability' ? Number(text.replace('%', '')) / 100 : Number(text);
+/** A decimal price with the same one in another format. */
+function pairOf({ from, value, to, expect: converted = '' }: Vector) {
+  const isFromDecimal = formatOf(from) === 'decimal';
+  const [decimal, other] = isFromDecimal ? [value, converted] : [converted, value];
+  return { format: formatOf(isFromDecimal ? to : from), odd: Number(decimal), text: String(other) };
 }
 
 const all: Vector[] = isThere ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
 const known = all.filter(({ from, to }) => FORMAT.has(from) && (to === undefined || FORMAT.has(to)));
-const conversions = known.filter((vector) => vector.expect !== undefined && vector.options === undefined);
-const refusals = known.filter(({ throws }) => throws === true);
+const conversions = known.filter((vector) => vector.expect !== undefined && vector.options === undefined).map(pairOf);
+/** Other fractions are shown as the nearest step. */
+const isOnLadder = ({ format, text }: { readonly format: OddsFormat; readonly text: string }): boolean =>
+  format !== 'fractional' || !text.includes('/') || FRACTION_STEPS.some((step) => step.text === text);
+const refusals = known.filter(({ from, throws }) => throws === true && formatOf(from) === 'decimal');
 
-describe.skipIf(!isThere)('formatOddAs and parseOddAs against published conversions', () => {
+describe.skipIf(!isThere)('shownOddAs against published conversions', () => {
   it('every format is among the conversions', () => {
-    expect(new Set(conversions.flatMap(({ from, to }) => [formatOf(from), formatOf(to)])).size).toBe(7);
-    expect(refusals.length).toBeGreaterThan(5);
+    expect(new Set(conversions.filter(isOnLadder).map(({ format }) => format)).size).toBe(7);
+    expect(refusals).toHaveLength(3);
   });
 
-  it.each(conversions)('$from $value is $to $expect', (vector) => {
-    const [from, to] = [formatOf(vector.from), formatOf(vector.to)];
-    const odd = parseOddAs(from, from === 'fractional' ? fractionText(vector.value) : textOf(from, vector.value));
-    expect(odd).not.toBeNull();
-    const text = formatOddAs(to, odd ?? 0);
-    if (typeof vector.expect === 'string') expect(text).toBe(vector.expect);
-    else expect(numberOf(to, text)).toBeCloseTo(vector.expect ?? Number.NaN, 3);
+  it.each(conversions.filter(isOnLadder))('U7 $odd is $text in $format', ({ format, odd, text }) => {
+    const shown = shownOddAs(format, Math.round(odd * 1_000));
+    if (text.includes('/')) expect(shown).toBe(text);
+    else expect(numberOf(shown)).toBeCloseTo(Number(text), 3);
   });
 
-  it.each(refusals)('$from $value is no price', ({ from, value }) => {
-    expect(parseOddAs(formatOf(from), textOf(formatOf(from), value))).toBeNull();
+  it.each(refusals)('bad-input 39: $value is no price', ({ value }) => {
+    expect(() => parseOdd(String(value))).toThrow(RangeError);
   });
 });
-
-function fractionText(value: number | string): string {
-  return typeof value === 'string' ? value : `${value * 1_000}/1000`;
-}

@@ -8,9 +8,11 @@ import { SIGNED_FORMATS, type SignedFormat } from './signed-format';
 const MINUS = '−';
 
 /**
- * Writes a price (thousandths, 1001 to 1000000) as a bettor reads it, rounded (U7); {@link formatOddAs} is exact.
- * Fractional is the nearest step of the bookmakers' ladder; American whole; Hong Kong, Malay and Indonesian three
- * decimals, two from 10 on; probability one decimal.
+ * Writes a price (thousandths, 1001 to 1000000) as a bettor reads it, for display only, rounded (U7). With d the decimal price:
+ * fractional and Hong Kong d − 1; American +100 (d − 1) from 2.000 on, else −100 / (d − 1); Malay d − 1 up to 2.000,
+ * Indonesian from 2.000 on, else −1 / (d − 1); probability 100 / d in percent. Fractional is the nearest step of the
+ * bookmakers' ladder; American whole; Hong Kong, Malay and Indonesian have three decimals, two from 10 on; probability
+ * one.
  *
  * @example shownOddAs('american', 1749) // '−134'
  */
