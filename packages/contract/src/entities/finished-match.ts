@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { epochMs, eventId, gameId, gameTypeId, stageId, teamId } from '../ids';
 import { localizedShape } from '../localized';
 import { voidReason } from './bet-history-item';
+import { matchNamesShape } from './match';
 import { flag } from './statuses';
 
 const maps = z.int().check(z.gte(0), z.lte(999));
@@ -15,10 +16,7 @@ export const finishedMatchSchema = z.object({
   stage_id: z.nullable(stageId),
   team_id_1: teamId,
   team_id_2: teamId,
-  ...localizedShape('team_name_1'),
-  ...localizedShape('team_name_2'),
-  ...localizedShape('event_name'),
-  ...localizedShape('stage_name'),
+  ...matchNamesShape,
   start_time: epochMs,
   ended_at: epochMs,
   best_of: z.int().check(z.gte(1), z.lte(16)),
@@ -45,10 +43,7 @@ export const scheduledMatchSchema = z.object({
     start_time: true,
     best_of: true,
   }).shape,
-  ...localizedShape('team_name_1'),
-  ...localizedShape('team_name_2'),
-  ...localizedShape('event_name'),
-  ...localizedShape('stage_name'),
+  ...matchNamesShape,
   /** First announced start of a match that was moved; null otherwise. */
   original_start: z.nullable(epochMs),
   /** 0: only the date of the start is certain. */

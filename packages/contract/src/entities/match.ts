@@ -5,6 +5,13 @@ import { localizedShape } from '../localized';
 import { playSchema } from './play';
 import { flag, matchStatus } from './statuses';
 
+export const matchNamesShape = {
+  ...localizedShape('team_name_1'),
+  ...localizedShape('team_name_2'),
+  ...localizedShape('event_name'),
+  ...localizedShape('stage_name'),
+};
+
 /** A change of price or score changes none of these fields. */
 export const matchSchema = z.object({
   game_id: gameId,
@@ -14,10 +21,7 @@ export const matchSchema = z.object({
   kind: z.enum(['match', 'outright']),
   team_id_1: teamId,
   team_id_2: teamId,
-  ...localizedShape('team_name_1'),
-  ...localizedShape('team_name_2'),
-  ...localizedShape('event_name'),
-  ...localizedShape('stage_name'),
+  ...matchNamesShape,
   start_time: epochMs,
   /** Maximum number of maps: 1, 2, 3, 5 or 7. */
   best_of: z.int().check(z.gte(1), z.lte(16)),

@@ -7,10 +7,28 @@ import { type BrandTheme, SIGNAL_COLOURS } from './signal-colours';
 /** Names of `tokens.css` without `--cl-`, with their values. */
 export type BrandTokens = Readonly<Record<string, string>>;
 
-/** Lightness of each neutral colour, and the most chroma of the ground that surfaces and texts take on. */
+type Lightness = Readonly<Record<BrandTheme, number>>;
+
+/** Lightness of the neutral colours. */
+const SURFACES = {
+  ground: { arena: 0.16, light: 0.957, contrast: 0 },
+  'surface-1': { arena: 0.197, light: 1, contrast: 0 },
+  'surface-2': { arena: 0.23, light: 0.977, contrast: 0.156 },
+  'surface-3': { arena: 0.258, light: 0.944, contrast: 0.191 },
+  'surface-4': { arena: 0.31, light: 0.906, contrast: 0.284 },
+  line: { arena: 0.262, light: 0.908, contrast: 0.635 },
+  'line-strong': { arena: 0.375, light: 0.8, contrast: 0.83 },
+} as const satisfies Readonly<Record<string, Lightness>>;
+const TEXTS = {
+  text: { arena: 0.945, light: 0.195, contrast: 1 },
+  'text-2': { arena: 0.755, light: 0.43, contrast: 0.955 },
+  'text-3': { arena: 0.68, light: 0.475, contrast: 0.906 },
+  inverse: { arena: 0.945, light: 0.256, contrast: 1 },
+  focus: { arena: 0.945, light: 0.195, contrast: 1 },
+} as const satisfies Readonly<Record<string, Lightness>>;
+
+/** The most chroma of the ground that surfaces and texts take on. */
 interface Recipe {
-  readonly surfaces: Readonly<Record<string, number>>;
-  readonly texts: Readonly<Record<string, number>>;
   readonly surfaceChroma: number;
   readonly textChroma: number;
   /** Lightness and most chroma of the surface behind what is chosen. */
@@ -21,48 +39,18 @@ interface Recipe {
 
 const RECIPES: Readonly<Record<BrandTheme, Recipe>> = {
   arena: {
-    surfaces: {
-      ground: 0.16,
-      'surface-1': 0.197,
-      'surface-2': 0.23,
-      'surface-3': 0.258,
-      'surface-4': 0.31,
-      line: 0.262,
-      'line-strong': 0.375,
-    },
-    texts: { text: 0.945, 'text-2': 0.755, 'text-3': 0.68, inverse: 0.945, focus: 0.945 },
     surfaceChroma: 0.045,
     textChroma: 0.03,
     accentSurface: [0.27, 0.06],
     towards: 1,
   },
   light: {
-    surfaces: {
-      ground: 0.957,
-      'surface-1': 1,
-      'surface-2': 0.977,
-      'surface-3': 0.944,
-      'surface-4': 0.906,
-      line: 0.908,
-      'line-strong': 0.8,
-    },
-    texts: { text: 0.195, 'text-2': 0.43, 'text-3': 0.475, inverse: 0.256, focus: 0.195 },
     surfaceChroma: 0.016,
     textChroma: 0.045,
     accentSurface: [0.95, 0.055],
     towards: 0,
   },
   contrast: {
-    surfaces: {
-      ground: 0,
-      'surface-1': 0,
-      'surface-2': 0.156,
-      'surface-3': 0.191,
-      'surface-4': 0.284,
-      line: 0.635,
-      'line-strong': 0.83,
-    },
-    texts: { text: 1, 'text-2': 0.955, 'text-3': 0.906, inverse: 1, focus: 1 },
     surfaceChroma: 0,
     textChroma: 0,
     accentSurface: [0.22, 0.06],
@@ -88,8 +76,12 @@ function withContrast(colour: string, against: readonly string[], least: number,
 
 const tinted = (tint: Oklch, l: number, chroma: number): string => hexOf({ ...tint, l, c: Math.min(tint.c, chroma) });
 
-const mapped = (values: Readonly<Record<string, number>>, colour: (l: number) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, l]) => [name, colour(l)]));
+function mapped<Value>(
+  values: Readonly<Record<string, Value>>,
+  write: (value: Value) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
+}
 
 /** Raises each first colour of the pairs until it has the contrast with all its second ones. */
 function fixed(
@@ -133,17 +125,17 @@ function accentPair(given: string, surfaces: readonly string[]): Record<string, 
 }
 
 function coloursOf(look: BrandLook, theme: BrandTheme): BrandTokens {
-  const { surfaces, texts, surfaceChroma, textChroma, accentSurface, towards } = RECIPES[theme];
+  const { surfaceChroma, textChroma, accentSurface, towards } = RECIPES[theme];
   const ground = oklchOf(look.ground);
   const seed = oklchOf(look.accent);
   const accent = look.accent.toLowerCase();
   const neutral = {
-    ...mapped(surfaces, (l) => tinted(ground, l, surfaceChroma)),
-    ...mapped(texts, (l) => tinted(ground, l, textChroma)),
+    ...mapped(SURFACES, (lightness) => tinted(ground, lightness[theme], surfaceChroma)),
+    ...mapped(TEXTS, (lightness) => tinted(ground, lightness[theme], textChroma)),
   };
   const raw = {
     ...neutral,
-    'on-inverse': towards === 1 ? tinted(ground, surfaces['ground'] ?? 0, surfaceChroma) : '#ffffff',
+    'on-inverse': towards === 1 ? tinted(ground, SURFACES.ground[theme], surfaceChroma) : '#ffffff',
     accent,
     'accent-text': accent,
     'accent-surface': tinted(seed, ...accentSurface),

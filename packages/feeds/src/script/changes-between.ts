@@ -9,7 +9,7 @@ export function changesBetween(script: MatchScript, before: MatchNow | null, aft
   const known = new Map((before?.plays ?? []).map((now) => [now.play.play_id, now]));
   const steps = after.plays.map((now) => ({ was: known.get(now.play.play_id) ?? null, now }));
   return [
-    ...(before === null ? [matchEvent(script)] : []),
+    ...(before === null ? [{ type: 'match' as const, ...matchFieldsOf(script) }] : []),
     ...steps.filter(isNewPlay).map(({ now }) => playEvent(now)),
     ...liveEvents(script, before?.live ?? null, after.live),
     ...priceEvents(script, steps),
@@ -35,9 +35,9 @@ function isNewState(step: Step): boolean {
   return (isNewPlay(step) ? 'open' : step.was?.state) !== step.now.state;
 }
 
-function matchEvent(script: MatchScript): FeedEvent {
+/** Fields of a match that a feed publishes and a result repeats. */
+export function matchFieldsOf(script: MatchScript) {
   return {
-    type: 'match',
     game_id: script.gameId,
     game_type_id: script.gameTypeId,
     event_id: script.eventId,

@@ -13,8 +13,8 @@ const MATCH_HIDDEN = { ahead: 3 * HOUR, length: 20 * MINUTE } as const;
 const PLAY_HIDDEN = { ahead: 2 * HOUR, length: 25 * MINUTE, inMap: 3 * MINUTE, lengthInMap: MINUTE } as const;
 
 /**
- * Adds a pause between two maps, a hidden match and a hidden play to some matches (C3). A separate random stream, as in
- * {@link drawEventful}.
+ * Adds a pause between two maps, a hidden match and a hidden play to some matches (C3). Their random stream is separate,
+ * as that of incidents.
  */
 export function withStates(seed: string, script: MatchScript): MatchScript {
   const random = seededRandom(`${seed}/states/${script.gameId}`);

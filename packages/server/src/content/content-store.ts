@@ -19,8 +19,8 @@ export interface NamedTeam {
   readonly names: Names;
 }
 
-/** A match with two teams that ended or was void. Times in ms of business time. */
-export interface FinishedMatch {
+/** A match with two teams. Times in ms of business time. */
+interface TeamMatch {
   readonly gameId: number;
   readonly gameTypeId: number;
   readonly eventId: number;
@@ -30,8 +30,12 @@ export interface FinishedMatch {
   readonly eventNames: Names;
   readonly stageNames: Names;
   readonly startTime: number;
-  readonly endedAt: number;
   readonly bestOf: number;
+}
+
+/** Ended or void. */
+export interface FinishedMatch extends TeamMatch {
+  readonly endedAt: number;
   readonly winner: number | null;
   /** Maps won. */
   readonly score1: number;
@@ -105,17 +109,7 @@ export interface ScheduleFilter {
   readonly teamId: number | null;
 }
 
-export interface ScheduledMatch {
-  readonly gameId: number;
-  readonly gameTypeId: number;
-  readonly eventId: number;
-  readonly stageId: number | null;
-  readonly team1: NamedTeam;
-  readonly team2: NamedTeam;
-  readonly eventNames: Names;
-  readonly stageNames: Names;
-  readonly startTime: number;
-  readonly bestOf: number;
+export interface ScheduledMatch extends TeamMatch {
   readonly originalStart: number | null;
   readonly isTimeConfirmed: boolean;
   readonly live: LiveState;

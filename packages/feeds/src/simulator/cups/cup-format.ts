@@ -42,15 +42,23 @@ const place = (table: number, at: number): PlanSource => ({ kind: 'place', table
 
 type Sources = SlotPlan['sources'];
 
-/** Two semi-finals and the final. */
-function topFour(round: number, bestOf: number, [one, two]: readonly [Sources, Sources]): readonly SlotPlan[] {
+interface FirstRounds {
+  readonly tables?: readonly TablePlan[];
+  readonly slots?: readonly SlotPlan[];
+}
+
+/** Three rounds of eight teams, then two semi-finals and the final. */
+function thenTopFour({ tables = [], slots = [] }: FirstRounds, [one, two]: readonly [Sources, Sources]): CupFormat {
   const semi = (slot: number, sources: Sources): SlotPlan => ({
     ...{ slot, section: 'upper', column: 1, names: numbered(STAGE.semiFinal, slot) },
-    ...{ round, bestOf, sources },
+    ...{ round: 3, bestOf: 3, sources },
   });
   const sources = [winner(1), winner(2)] as const;
-  const final = { slot: 3, section: 'final', column: 1, names: STAGE.final, round: round + 1, bestOf: 5 } as const;
-  return [semi(1, one), semi(2, two), { ...final, sources }];
+  const final = { slot: 3, section: 'final', column: 1, names: STAGE.final, round: 4, bestOf: 5 } as const;
+  return {
+    ...{ teams: 8, rounds: 5, tables, bracketNames: STAGE.playoffs },
+    slots: [semi(1, one), semi(2, two), { ...final, sources }, ...slots],
+  };
 }
 
 const GROUP = {
@@ -61,35 +69,28 @@ const GROUP = {
   tieBreakers: ['match_wins', 'h2h_match', 'map_diff', 'tie_break_match', 'seed'],
 } as const;
 
-const GROUPS_THEN_TOP_FOUR: CupFormat = {
-  teams: 8,
-  rounds: 5,
-  tables: [
-    { ...GROUP, names: STAGE.groupA, seeds: [1, 4, 5, 8] },
-    { ...GROUP, names: STAGE.groupB, seeds: [2, 3, 6, 7] },
-  ],
-  bracketNames: STAGE.playoffs,
-  slots: topFour(3, 3, [
+const GROUPS_THEN_TOP_FOUR = thenTopFour(
+  {
+    tables: [
+      { ...GROUP, names: STAGE.groupA, seeds: [1, 4, 5, 8] },
+      { ...GROUP, names: STAGE.groupB, seeds: [2, 3, 6, 7] },
+    ],
+  },
+  [
     [place(0, 1), place(1, 2)],
     [place(1, 1), place(0, 2)],
-  ]),
+  ],
+);
+
+const SWISS: TablePlan = {
+  ...{ kind: 'swiss', names: STAGE.swiss, seeds: [1, 2, 3, 4, 5, 6, 7, 8], rounds: 3, bestOf: 3 },
+  ...{ points: 'match_wins', tieBreakers: ['match_diff', 'buchholz_diff', 'seed'] },
 };
 
-const SWISS_THEN_TOP_FOUR: CupFormat = {
-  teams: 8,
-  rounds: 5,
-  tables: [
-    {
-      ...{ kind: 'swiss', names: STAGE.swiss, seeds: [1, 2, 3, 4, 5, 6, 7, 8], rounds: 3, bestOf: 3 },
-      ...{ points: 'match_wins', tieBreakers: ['match_diff', 'buchholz_diff', 'seed'] },
-    },
-  ],
-  bracketNames: STAGE.playoffs,
-  slots: topFour(3, 3, [
-    [place(0, 1), place(0, 4)],
-    [place(0, 2), place(0, 3)],
-  ]),
-};
+const SWISS_THEN_TOP_FOUR = thenTopFour({ tables: [SWISS] }, [
+  [place(0, 1), place(0, 4)],
+  [place(0, 2), place(0, 3)],
+]);
 
 const ROUND_ROBIN_THEN_FINAL: CupFormat = {
   teams: 6,
@@ -167,20 +168,13 @@ function gslGroup(
   ];
 }
 
-const GSL_THEN_TOP_FOUR: CupFormat = {
-  teams: 8,
-  rounds: 5,
-  tables: [],
-  bracketNames: STAGE.playoffs,
-  slots: [
-    ...topFour(3, 3, [
-      [winner(13), winner(25)],
-      [winner(23), winner(15)],
-    ]),
-    ...gslGroup('group_a', 11, [1, 8, 4, 5]),
-    ...gslGroup('group_b', 21, [2, 7, 3, 6]),
+const GSL_THEN_TOP_FOUR = thenTopFour(
+  { slots: [...gslGroup('group_a', 11, [1, 8, 4, 5]), ...gslGroup('group_b', 21, [2, 7, 3, 6])] },
+  [
+    [winner(13), winner(25)],
+    [winner(23), winner(15)],
   ],
-};
+);
 
 const SINGLE_ELIMINATION: CupFormat = {
   teams: 8,
