@@ -6,6 +6,13 @@ import { readTieBreakers, type TableMatch, type TieBreaker } from './tie-breaker
 
 type Result = readonly [team1: number, score1: number, score2: number, team2: number];
 
+/** '1 2:0 3': team 1 beats team 3. */
+const readResults = (text: string): readonly Result[] =>
+  text.split(', ').map((one) => {
+    const [team1 = 0, score1 = 0, score2 = 0, team2 = 0] = one.split(/[ :]/).map(Number);
+    return [team1, score1, score2, team2];
+  });
+
 const matchesOf = (results: readonly Result[]): TableMatch[] =>
   results.map(([teamId1, score1, score2, teamId2], i) => ({ gameId: i + 1, teamId1, teamId2, score1, score2 }));
 
@@ -19,22 +26,11 @@ function table(results: readonly Result[], tieBreakers: readonly TieBreaker[], p
 }
 
 /** Each of three teams beats the next; team 4 loses to all. */
-const CIRCLE: readonly Result[] = [
-  [1, 2, 0, 2],
-  [2, 2, 1, 3],
-  [3, 2, 1, 1],
-  [1, 2, 0, 4],
-  [2, 2, 0, 4],
-  [3, 2, 0, 4],
-];
+const CIRCLE = readResults('1 2:0 2, 2 2:1 3, 3 2:1 1, 1 2:0 4, 2 2:0 4, 3 2:0 4');
 
 describe('standings', () => {
   it('EVENT-2 counts wins, draws, defeats, maps and points of finished matches', () => {
-    const matches = matchesOf([
-      [1, 2, 0, 2],
-      [1, 1, 1, 3],
-      [2, 1, 2, 3],
-    ]);
+    const matches = matchesOf(readResults('1 2:0 2, 1 1:1 3, 2 1:2 3'));
     const rows = standingsOf({
       teams: seeded(4),
       matches,
@@ -48,11 +44,7 @@ describe('standings', () => {
   });
 
   it('EVENT-2 3, 2, 1 and 0 points by score', () => {
-    const results: readonly Result[] = [
-      [1, 2, 0, 2],
-      [1, 2, 1, 3],
-      [2, 2, 1, 3],
-    ];
+    const results = readResults('1 2:0 2, 1 2:1 3, 2 2:1 3');
     const rows = standingsOf({
       ...{ teams: seeded(3), matches: matchesOf(results) },
       rules: { points: 'by_score', tieBreakers: ['map_diff'] },
@@ -67,10 +59,7 @@ describe('standings', () => {
 
   it('EVENT-2 tie-break matches are no part of the record', () => {
     const matches: TableMatch[] = [
-      ...matchesOf([
-        [1, 2, 0, 3],
-        [2, 2, 0, 3],
-      ]),
+      ...matchesOf(readResults('1 2:0 3, 2 2:0 3')),
       { gameId: 9, teamId1: 2, teamId2: 1, score1: 1, score2: 0, isTieBreak: true },
     ];
     const rows = standingsOf({
@@ -83,14 +72,7 @@ describe('standings', () => {
   it.each<{ name: string; results: readonly Result[]; rules: readonly TieBreaker[]; expected: readonly string[] }>([
     {
       name: 'head to head of two',
-      results: [
-        [1, 2, 0, 3],
-        [2, 2, 0, 3],
-        [2, 2, 1, 1],
-        [3, 2, 0, 4],
-        [1, 2, 0, 4],
-        [4, 2, 0, 2],
-      ],
+      results: readResults('1 2:0 3, 2 2:0 3, 2 2:1 1, 3 2:0 4, 1 2:0 4, 4 2:0 2'),
       rules: ['match_wins', 'h2h_match'],
       expected: ['1:2 h2h_match', '2:1 h2h_match', '3:3 h2h_match', '4:4 h2h_match'],
     },
@@ -108,48 +90,31 @@ describe('standings', () => {
     },
     {
       name: 'head to head maps among the tied teams only',
-      results: [...CIRCLE, [2, 9, 0, 4], [1, 1, 0, 4], [3, 1, 0, 4]],
+      results: [...CIRCLE, ...readResults('2 9:0 4, 1 1:0 4, 3 1:0 4')],
       rules: ['match_wins', 'h2h_map_diff'],
       expected: ['1:1 h2h_map_diff', '2:3 h2h_map_diff', '3:2 h2h_map_diff', '4:4'],
     },
     {
       name: 'map wins',
-      results: [
-        [1, 2, 1, 3],
-        [2, 3, 2, 4],
-      ],
+      results: readResults('1 2:1 3, 2 3:2 4'),
       rules: ['match_wins', 'map_diff', 'map_wins'],
       expected: ['1:2 map_wins', '2:1 map_wins', '3:4 map_wins', '4:3 map_wins'],
     },
     {
       name: 'Swiss by match difference, then Buchholz difference',
-      results: [
-        [1, 2, 0, 2],
-        [3, 2, 0, 4],
-        [1, 2, 0, 3],
-        [2, 2, 0, 4],
-      ],
+      results: readResults('1 2:0 2, 3 2:0 4, 1 2:0 3, 2 2:0 4'),
       rules: ['match_diff', 'buchholz_diff'],
       expected: ['1:1', '2:2', '2:3', '4:4'],
     },
     {
       name: 'seeds',
-      results: [[1, 1, 1, 2]],
+      results: readResults('1 1:1 2'),
       rules: ['match_wins', 'seed'],
       expected: ['1:1 seed', '2:2 seed'],
     },
     {
       name: 'after a separation the rest is compared among itself',
-      results: [
-        [1, 2, 0, 4],
-        [2, 2, 0, 1],
-        [3, 2, 0, 1],
-        [3, 2, 0, 2],
-        [2, 2, 0, 4],
-        [1, 2, 0, 5],
-        [4, 2, 0, 3],
-        [5, 2, 0, 3],
-      ],
+      results: readResults('1 2:0 4, 2 2:0 1, 3 2:0 1, 3 2:0 2, 2 2:0 4, 1 2:0 5, 4 2:0 3, 5 2:0 3'),
       rules: ['match_wins', 'h2h_match', 'map_diff'],
       expected: ['1:3 h2h_match', '2:2 h2h_match', '3:1 h2h_match', '4:5 map_diff', '5:4 map_diff'],
     },
@@ -164,14 +129,7 @@ describe('standings', () => {
   });
 
   it('EVENT-3 the two forms of Buchholz differ if the opponents played unequally often', () => {
-    const results: readonly Result[] = [
-      [1, 2, 0, 3],
-      [2, 2, 0, 4],
-      [3, 2, 0, 5],
-      [4, 2, 0, 5],
-      [6, 2, 0, 4],
-      [4, 2, 0, 7],
-    ];
+    const results = readResults('1 2:0 3, 2 2:0 4, 3 2:0 5, 4 2:0 5, 6 2:0 4, 4 2:0 7');
     const first = (rule: TieBreaker) => table(results, ['match_wins', rule, 'seed']).find((row) => /:[12]\b/.test(row));
     expect(first('buchholz_wins')).toMatch(/:2 /);
     expect(first('buchholz_diff')).toMatch(/:1 /);
@@ -188,11 +146,7 @@ describe('standings', () => {
     const rules = { points: 'match_wins', tieBreakers: ['match_wins'] } as const;
     const rows = standingsOf({
       teams: seeded(2),
-      matches: matchesOf([
-        [1, 0, 2, 9],
-        [1, 2, 0, 2],
-        [1, 2, 0, 1],
-      ]),
+      matches: matchesOf(readResults('1 0:2 9, 1 2:0 2, 1 2:0 1')),
       rules,
     });
     expect(rows.map(({ teamId, won, lost }) => [teamId, won, lost])).toEqual([

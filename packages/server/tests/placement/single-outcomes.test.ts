@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@clutchline/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { correctResult } from '../../src/settlement/correct-result';
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
@@ -26,7 +26,7 @@ import {
   teamOf,
   wholeResult,
 } from '@clutchline/test-support/server/test-feed';
-import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
+import { shareSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { POOL, poolRequest, winnerPool } from '@clutchline/test-support/server/test-pool';
 
@@ -34,20 +34,16 @@ let settling: Settling;
 let context: Settling['context'];
 let game = 0;
 
-beforeAll(async () => {
-  settling = await openSettling();
-  ({ context } = settling);
-});
-afterAll(async () => {
-  await settling.booksAreRight();
-  await settling.close();
-});
-beforeEach(async () => {
-  game += 3;
-  context.setNow(NOW);
-  const games = [game, game + 1, game + 2];
-  await ingestFeedEvents(context, [...games.flatMap((gameId) => matchEvents(gameId)), winnerPool(game)]);
-});
+shareSettling(
+  (shared) => {
+    settling = shared;
+    ({ context } = shared);
+  },
+  () => {
+    game += 3;
+    return [...[game, game + 1, game + 2].flatMap((gameId) => matchEvents(gameId)), winnerPool(game)];
+  },
+);
 
 const ingest = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, { spanMs: 250 });
 const pointState = (state: 'open' | 'suspended', side: 1 | 2 = 1): FeedEvent => ({

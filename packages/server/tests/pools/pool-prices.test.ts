@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@clutchline/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { listMatches, readMatch } from '../../src/catalogue/list-matches';
 import { readPoints } from '../../src/catalogue/read-points';
@@ -9,27 +9,23 @@ import { refreshPoolOdds } from '../../src/pools/refresh-pool-odds';
 import { swapTeam } from '../../src/pools/swap-team';
 import { freshId, place, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { matchEvents, playOf, pointOf } from '@clutchline/test-support/server/test-feed';
-import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
-import { NOW } from '@clutchline/test-support/server/open-test-context';
+import { shareSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { POOL, poolRequest, winnerPool } from '@clutchline/test-support/server/test-pool';
 
 let settling: Settling;
 let context: Settling['context'];
 let game = 0;
 
-beforeAll(async () => {
-  settling = await openSettling();
-  ({ context } = settling);
-});
-afterAll(async () => {
-  await settling.booksAreRight();
-  await settling.close();
-});
-beforeEach(async () => {
-  context.setNow(NOW);
-  game += 1;
-  await ingestFeedEvents(context, [...matchEvents(game), winnerPool(game)]);
-});
+shareSettling(
+  (shared) => {
+    settling = shared;
+    ({ context } = shared);
+  },
+  () => {
+    game += 1;
+    return [...matchEvents(game), winnerPool(game)];
+  },
+);
 
 const visitor = { lang: 2, caller: null } as const;
 

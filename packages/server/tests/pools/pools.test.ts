@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { correctResult } from '../../src/settlement/correct-result';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
@@ -18,7 +18,7 @@ import {
   teamOf,
   wholeResult,
 } from '@clutchline/test-support/server/test-feed';
-import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
+import { shareSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import {
   outrightEvents,
@@ -34,19 +34,16 @@ let client: Settling['client'];
 let settling: Settling;
 let game = 0;
 
-beforeAll(async () => {
-  settling = await openSettling();
-  ({ context, client } = settling);
-});
-afterAll(async () => {
-  await settling.booksAreRight();
-  await settling.close();
-});
-beforeEach(async () => {
-  context.setNow(NOW);
-  game += 1;
-  await ingestFeedEvents(context, [...matchEvents(game), winnerPool(game), scorePool(game)]);
-});
+shareSettling(
+  (shared) => {
+    settling = shared;
+    ({ context, client } = shared);
+  },
+  () => {
+    game += 1;
+    return [...matchEvents(game), winnerPool(game), scorePool(game)];
+  },
+);
 
 async function stakes(info: CallInfo, play: number, amounts: readonly string[]): Promise<string[]> {
   const orderNos: string[] = [];

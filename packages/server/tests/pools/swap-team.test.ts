@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshId, placed, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { live, matchEvents, playState, wholeResult } from '@clutchline/test-support/server/test-feed';
-import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
+import { shareSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { POOL, poolRequest, scorePool, winnerPool } from '@clutchline/test-support/server/test-pool';
 
@@ -20,19 +20,16 @@ let client: Settling['client'];
 let settling: Settling;
 let game = 0;
 
-beforeAll(async () => {
-  settling = await openSettling();
-  ({ context, client } = settling);
-});
-afterAll(async () => {
-  await settling.booksAreRight();
-  await settling.close();
-});
-beforeEach(async () => {
-  context.setNow(NOW);
-  game += 1;
-  await ingestFeedEvents(context, [...matchEvents(game), winnerPool(game), scorePool(game)]);
-});
+shareSettling(
+  (shared) => {
+    settling = shared;
+    ({ context, client } = shared);
+  },
+  () => {
+    game += 1;
+    return [...matchEvents(game), winnerPool(game), scorePool(game)];
+  },
+);
 
 const swap = (info: CallInfo, orderNo: string, requestId = freshId()) =>
   swapTeam(context, { lang: 2, request_id: requestId, order_no: orderNo }, info);

@@ -1,5 +1,5 @@
 import type { MatchFacts } from '@clutchline/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { correctResult, type ResultCorrection } from '../../src/settlement/correct-result';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
@@ -16,7 +16,7 @@ import {
   teamOf,
   wholeResult,
 } from '@clutchline/test-support/server/test-feed';
-import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
+import { shareSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 
 let context: Settling['context'];
@@ -24,22 +24,16 @@ let client: Settling['client'];
 let settling: Settling;
 let game = 0;
 
-beforeAll(async () => {
-  settling = await openSettling();
-  ({ context, client } = settling);
-});
-afterAll(async () => {
-  await settling.booksAreRight();
-  await settling.close();
-});
-beforeEach(async () => {
-  context.setNow(NOW);
-  game += 4;
-  await ingestFeedEvents(
-    context,
-    [0, 1, 2, 3].flatMap((n) => matchEvents(game + n)),
-  );
-});
+shareSettling(
+  (shared) => {
+    settling = shared;
+    ({ context, client } = shared);
+  },
+  () => {
+    game += 4;
+    return [0, 1, 2, 3].flatMap((n) => matchEvents(game + n));
+  },
+);
 
 const BY = ['Ada', 'Ben'] as const;
 

@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@clutchline/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   parlayRequest,
   placed,
@@ -17,7 +17,7 @@ import {
   playOf,
   wholeResult,
 } from '@clutchline/test-support/server/test-feed';
-import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
+import { shareSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { outrightEvents, outrightResult, poolRequest } from '@clutchline/test-support/server/test-pool';
 
@@ -34,22 +34,16 @@ let client: Settling['client'];
 let settling: Settling;
 let game = 0;
 
-beforeAll(async () => {
-  settling = await openSettling();
-  ({ context, client } = settling);
-});
-afterAll(async () => {
-  await settling.booksAreRight();
-  await settling.close();
-});
-beforeEach(async () => {
-  context.setNow(NOW);
-  game += 10;
-  await ingestFeedEvents(
-    context,
-    [0, 1, 2, 3].flatMap((n) => matchEvents(game + n)),
-  );
-});
+shareSettling(
+  (shared) => {
+    settling = shared;
+    ({ context, client } = shared);
+  },
+  () => {
+    game += 10;
+    return [0, 1, 2, 3].flatMap((n) => matchEvents(game + n));
+  },
+);
 
 /** Side 1 of four winners. */
 async function system(sizes: number[], stake: string, picks: Pick[] = [0, 1, 2, 3].map((n) => ({ gameId: game + n }))) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Operators } from '../../src/operator/postgres-operators';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
@@ -9,8 +9,7 @@ import { settlePlays } from '../../src/settlement/settle-plays';
 import { voidPlay, type PlayVoid } from '../../src/settlement/void-play';
 import { parlayRequest, place, placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { matchEvents, PLAY, playOf, playState, wholeResult } from '@clutchline/test-support/server/test-feed';
-import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
-import { NOW } from '@clutchline/test-support/server/open-test-context';
+import { shareSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { POOL, poolRequest, winnerPool } from '@clutchline/test-support/server/test-pool';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/void-play.ts', import.meta.url));
@@ -18,20 +17,16 @@ let settling: Settling;
 let context: Settling['context'];
 let game = 0;
 
-beforeAll(async () => {
-  settling = await openSettling();
-  ({ context } = settling);
-});
-afterAll(async () => {
-  await settling.booksAreRight();
-  await settling.close();
-});
-beforeEach(async () => {
-  game += 3;
-  context.setNow(NOW);
-  const games = [game, game + 1, game + 2];
-  await ingestFeedEvents(context, [...games.flatMap((gameId) => matchEvents(gameId)), winnerPool(game)]);
-});
+shareSettling(
+  (shared) => {
+    settling = shared;
+    ({ context } = shared);
+  },
+  () => {
+    game += 3;
+    return [...[game, game + 1, game + 2].flatMap((gameId) => matchEvents(gameId)), winnerPool(game)];
+  },
+);
 
 const avoid = (fields: Partial<PlayVoid> = {}) =>
   voidPlay(context, {

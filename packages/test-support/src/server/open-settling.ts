@@ -1,11 +1,11 @@
 import type { FeedEvent } from '@clutchline/contract';
 import pg from 'pg';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
 import type { BetRecord } from '../../../server/src/history/bet-store';
 import { ingestFeedEvents } from '../../../server/src/feed/ingest-feed-events';
 import { settlePlays } from '../../../server/src/settlement/settle-plays';
-import { openTestContext, type TestContext } from './open-test-context';
+import { NOW, openTestContext, type TestContext } from './open-test-context';
 import { settlementFaults } from './settlement-faults';
 
 export interface Settling {
@@ -42,4 +42,21 @@ export async function openSettling(): Promise<Settling> {
       await context.close();
     },
   };
+}
+
+/** Hooks of a test file: one database for all its tests, new events at `NOW` before each, and right books at the end. */
+export function shareSettling(opened: (settling: Settling) => void, nextEvents: () => readonly FeedEvent[]): void {
+  let shared: Settling | null = null;
+  beforeAll(async () => {
+    shared = await openSettling();
+    opened(shared);
+  });
+  beforeEach(async () => {
+    shared?.context.setNow(NOW);
+    if (shared !== null) await ingestFeedEvents(shared.context, nextEvents());
+  });
+  afterAll(async () => {
+    await shared?.booksAreRight();
+    await shared?.close();
+  });
 }

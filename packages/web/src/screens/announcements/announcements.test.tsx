@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildSlipItem, buildSlipItems } from '@clutchline/domain/testing';
-import { LANGUAGES } from '@clutchline/contract';
+import { LANGUAGES, type LangId } from '@clutchline/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -31,6 +31,16 @@ afterEach(() => {
   door.paid = null;
 });
 
+function show(langId: LangId = 2) {
+  return render(
+    <InLanguage langId={langId}>
+      <Announcements />
+    </InLanguage>,
+  );
+}
+
+const announced = (): string[] => [...screen.getByRole('log').children].map(({ textContent }) => textContent.trim());
+
 const item = buildSlipItem();
 const bet = { picks: [item], stake: '50.00', amount: '97.75', currencyId: 1, odds: '1.955', problem: null };
 
@@ -41,12 +51,8 @@ it.each([
   ['corrected', 'Bet resettled: Team 2 (vs Team 3 · Match winner). Paid out in all: CNY 97.75.'],
 ] as const)('U3 U35 announces a bet that was %s', (moment, text) => {
   door.log = [{ id: 1, kind: 'bet', moment, bet }];
-  render(
-    <InLanguage>
-      <Announcements />
-    </InLanguage>,
-  );
-  expect(screen.getByRole('log').textContent.trim()).toBe(text);
+  show();
+  expect(announced()).toEqual([text]);
 });
 
 it('U3 U44 announces the pick whose odds moved, and the pick that was added', () => {
@@ -54,12 +60,8 @@ it('U3 U44 announces the pick whose odds moved, and the pick that was added', ()
     { id: 1, kind: 'selection', change: 'added', item, replaced: null, count: 2 },
     { id: 2, kind: 'prices', moves: [{ item, was: '1.955', odd: '1.900', problem: 'odds_lower' }] },
   ];
-  render(
-    <InLanguage>
-      <Announcements />
-    </InLanguage>,
-  );
-  const [added, moved] = [...screen.getByRole('log').children].map(({ textContent }) => textContent.trim());
+  show();
+  const [added, moved] = announced();
   expect(added).toBe('Team 2, Match winner added to the slip, 2 in all');
   expect(moved).toMatch(/^Team 2: odds from 1\.955 to 1\.900\. The odds have dropped/);
 });
@@ -75,12 +77,8 @@ it('U35 names the opponent if the slip has the same team twice', () => {
     { id: 1, kind: 'selection', change: 'removed', item: one, replaced: null, count: 1, among },
     { id: 2, kind: 'prices', moves: [{ item: other, was: '1.955', odd: '1.900', problem: null }], among },
   ];
-  render(
-    <InLanguage>
-      <Announcements />
-    </InLanguage>,
-  );
-  const [removed, moved] = [...screen.getByRole('log').children].map(({ textContent }) => textContent.trim());
+  show();
+  const [removed, moved] = announced();
   expect(removed).toBe('Tide (vs Team 3) removed');
   expect(moved).toBe('Tide (vs Team 5): odds from 1.955 to 1.900');
 });
@@ -98,11 +96,7 @@ it.each(LANGUAGES)('U3 LANG-2 every announcement is in the language of the playe
     'resettled',
   ] as const;
   door.log = moments.map((moment, index) => ({ id: index, kind: 'bet', moment, bet: { ...bet, odds: null } }));
-  const { container } = render(
-    <InLanguage langId={id}>
-      <Announcements />
-    </InLanguage>,
-  );
+  const { container } = show(id);
   const english = /\b(bet|stake|odds|paid|lost|won|returned)\b/i;
   if (id !== 2 && id !== 6) expect(container.textContent).not.toMatch(english);
   expect(container.querySelectorAll('[role="log"] > span')).toHaveLength(moments.length);
@@ -111,11 +105,7 @@ it.each(LANGUAGES)('U3 LANG-2 every announcement is in the language of the playe
 it('U3 a win is shown with its amount until its time is over, and longer under the focus', () => {
   vi.useFakeTimers();
   door.paid = { id: 1, moment: 'won', amount: '97.75', currencyId: 1 };
-  render(
-    <InLanguage>
-      <Announcements />
-    </InLanguage>,
-  );
+  show();
   const link = screen.getByRole('link', { name: 'Won: CNY 97.75' });
   fireEvent.focus(link);
   act(() => void vi.advanceTimersByTime(20_000));
@@ -152,21 +142,17 @@ it('U3 a modal sheet has a region for what is announced while it is open: the re
     </InLanguage>
   );
   const { container, rerender } = render(page());
-  const announced = () => container.querySelector('dialog [role="log"]')?.textContent.trim();
-  expect(announced()).toBe('');
+  const inDialog = () => container.querySelector('dialog [role="log"]')?.textContent.trim();
+  expect(inDialog()).toBe('');
   door.log = [...door.log, { id: 2, kind: 'bet', moment: 'lost', bet }];
   rerender(page());
-  expect(announced()).toMatch(/^Bet lost/);
+  expect(inDialog()).toMatch(/^Bet lost/);
 });
 
 it('U3 a refusal is announced with the legs that it concerns', () => {
   const [first = item, second = item] = buildSlipItems(2);
   const problem = { reason: 'suspended', limit: null, message: null } as const;
   door.log = [{ id: 1, kind: 'refusal', picks: [first, second], concerned: [second], isCombo: true, problem }];
-  render(
-    <InLanguage>
-      <Announcements />
-    </InLanguage>,
-  );
-  expect(screen.getByRole('log').textContent.trim()).toMatch(/^Bet not accepted: .*2.*\. .+: .+/);
+  show();
+  expect(announced()).toEqual([expect.stringMatching(/^Bet not accepted: .*2.*\. .+: .+/)]);
 });
