@@ -5,11 +5,17 @@ import * as z from 'zod/mini';
 
 import { outrightEvents, outrightSnapshot } from '../script/outright-events';
 import type { OutrightScript } from '../script/outright-script';
+import { CUP_FORMATS } from './cups/cup-format';
+import { cupEventId } from './event-list';
+import { GAME_SETUPS } from './game-setup';
 import { outrightsOf } from './outrights-of';
+import { QUALIFIERS } from './qualifier-names';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const WEEK = 7 * 86_400_000;
 const HOUR = 3_600_000;
+/** Teams of a cup that are not invited. */
+const QUALIFIED = 2;
 
 const ofType = <Type extends FeedEvent['type']>(events: readonly FeedEvent[], type: Type) =>
   events.filter((event): event is Extract<FeedEvent, { type: Type }> => event.type === type);
@@ -25,13 +31,17 @@ function many(): readonly OutrightScript[] {
 describe('outrights of the simulator', () => {
   it('BET-1 there is one of each cup at any time, of many runners whose names it carries', () => {
     const running = outrightsOf('suite')(NOON, NOON);
-    expect(new Set(running.map(({ eventId }) => eventId)).size).toBe(6);
+    expect(new Set(running.map(({ eventId }) => eventId))).toEqual(
+      new Set(GAME_SETUPS.map(({ gameTypeId }) => cupEventId(gameTypeId))),
+    );
     for (const script of running) {
       const events = outrightSnapshot(script, NOON);
       for (const event of events) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
       const [play] = ofType(events, 'play');
       expect(play).toMatchObject({ market: 'outright', category_id: 4, no_parlay: 1 });
-      expect(play?.points.length).toBeGreaterThanOrEqual(12);
+      const { teams } = CUP_FORMATS[script.gameTypeId] ?? { teams: 0 };
+      expect(play?.points).toHaveLength(teams - QUALIFIED + QUALIFIERS);
+      expect(new Set(script.runners.map(({ teamId }) => teamId)).size).toBe(teams - QUALIFIED + QUALIFIERS);
       expect(play?.points.every(({ pick }) => pick.kind === 'runner' && pick.names.en !== '')).toBe(true);
     }
   });

@@ -1,5 +1,4 @@
 import type { Feed } from '@clutchline/feeds';
-import pg from 'pg';
 import { expect, it } from 'vitest';
 
 import { replayFeedOf } from '../../../feeds/src/replay/create-replay-feed';
@@ -15,6 +14,7 @@ import { placeBets } from '../../src/placement/place-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import { voidOverdue } from '../../src/settlement/void-overdue';
 import { freshId, understood } from '@clutchline/test-support/server/bet-requests';
+import { ask } from '@clutchline/test-support/server/held-books';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
 const DAYS = 10;
@@ -45,6 +45,25 @@ async function betOnPlays(context: TestContext, info: Awaited<ReturnType<TestCon
     understood(await placeBets(context, { lang: 2, request_id: freshId(), accept: 'latest', selections, bets }, info));
   }
 }
+
+interface Undecided {
+  readonly playId: number;
+  readonly gameId: number;
+  readonly bets: number;
+  readonly isRejected: boolean;
+}
+
+/** Plays without an outcome, with the number of their bets, and whether a result of their match was rejected. */
+const UNDECIDED = `
+  select p.id::float8 as "playId", p.game_id::float8 as "gameId",
+    (select count(distinct l.order_no)::int from bet_legs l where l.play_id = p.id) as bets,
+    exists (select from quarantine q where q.game_id = p.game_id and q.kind = 'result' and q.state = 'rejected')
+      as "isRejected"
+  from plays p where p.status < 4 order by p.id`;
+const OUTCOMES = `
+  select distinct coalesce(void_reason, outcome, 'open') as outcome from points where play_id = any($1::bigint[])`;
+/** Of these days one match has results that contradict each other until the end. */
+const VOID_BY_TIME = { matches: 1, plays: 6, bets: 24 };
 
 async function playDay(context: TestContext, seed: number, feed: Feed) {
   const random = seededRandom(`server day ${seed}`);
@@ -77,31 +96,42 @@ async function playDay(context: TestContext, seed: number, feed: Feed) {
     await rejectAll();
     await ingest([...feed.snapshot(begin), ...feed.between(begin, end)], end, Infinity);
   }
-  // A result that contradicts itself waits for a person, and is void after 72 hours.
+  const undecided = await ask<Undecided>(context.databaseUrl, UNDECIDED);
+  // What operators never decide is void by time.
   await context.stores.feed.advance(null, end, 0);
   await voidOverdue(context);
   await settlePlays(context);
-  return info.caller.accountId;
+  return { accountId: info.caller.accountId, undecided };
 }
 
 async function leftOpen(context: TestContext) {
-  const client = new pg.Client({ connectionString: context.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ plays: number; winners: number; standings: number }>(`select
+  const [row] = await ask<{ plays: number; winners: number; standings: number }>(
+    context.databaseUrl,
+    `select
     (select count(*)::int from plays p join matches m on m.id = p.game_id where p.status < 4 and m.status >= 4) as plays,
     (select count(*)::int from matches m join match_results r on r.game_id = m.id where m.status = 4
       and (m.score_1, m.score_2) is distinct from ((r.facts->>'score_1')::int, (r.facts->>'score_2')::int)) as standings,
     (select count(*)::int from (select p.id from plays p join points o on o.play_id = p.id
-      where o.outcome in ('won', 'half_won') and p.market <> 'at_least_one_map' group by p.id having count(*) > 1) t) as winners`);
-  await client.end();
-  return rows[0];
+      where o.outcome in ('won', 'half_won') and p.market <> 'at_least_one_map' group by p.id having count(*) > 1) t) as winners`,
+  );
+  return row;
 }
 
 it(`R42 on ${String(DAYS)} implausible days every bet on an ended match is settled by one answer`, async () => {
   let placed = 0;
+  const byTime = { matches: 0, plays: 0, bets: 0 };
   for (const [seed, feed] of days()) {
     const context = await openTestContext();
-    const accountId = await playDay(context, seed, feed);
+    const { accountId, undecided } = await playDay(context, seed, feed);
+    expect(
+      undecided.filter(({ isRejected }) => !isRejected),
+      `seed ${seed}`,
+    ).toEqual([]);
+    const outcomes = await ask(context.databaseUrl, OUTCOMES, [undecided.map(({ playId }) => playId)]);
+    expect(outcomes, `seed ${seed}`).toEqual(undecided.length === 0 ? [] : [{ outcome: 'unverifiable_result' }]);
+    byTime.matches += new Set(undecided.map(({ gameId }) => gameId)).size;
+    byTime.plays += undecided.length;
+    byTime.bets += undecided.reduce((sum, { bets }) => sum + bets, 0);
     expect(await leftOpen(context), `seed ${seed}`).toEqual({ plays: 0, standings: 0, winners: 0 });
     const { bets } = await context.stores.bets.history({
       accountId,
@@ -120,4 +150,5 @@ it(`R42 on ${String(DAYS)} implausible days every bet on an ended match is settl
     await context.close();
   }
   expect(placed).toBeGreaterThan(DAYS);
+  expect(byTime).toEqual(VOID_BY_TIME);
 }, 120_000);

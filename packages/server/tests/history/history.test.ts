@@ -147,6 +147,10 @@ it('C8 GAMES-6 a combo has the category parlay_game in history, filter and total
   expect((await read({ kind: 'combo' })).totals).toMatchObject([{ bets: 1, staked: '40.00' }]);
 });
 
+it('S1 bad-input 26: another player sees none of it', async () => {
+  expect(await read({}, await context.player('5'))).toEqual({ items: [], total: 0, totals: [] });
+});
+
 it('BET-6 the answer matches the contract', async () => {
   const answer = await read();
   expect(z.parse(CALLS.getUserHistory.response, answer)).toEqual(answer);
