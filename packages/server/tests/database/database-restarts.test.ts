@@ -188,6 +188,8 @@ it(
       });
       await bettor.nextBet();
       away.push(Math.round(performance.now() - killedAt));
+      const left = await processesIn(join(folder, 'postgres'), 'postgres');
+      expect(children.filter((pid) => left.includes(pid))).toEqual([]);
       // One that is exiting has left its folder, and may still release its memory.
       await vi.waitFor(() => expect(children.filter((pid) => isRunning(pid))).toEqual([]), { timeout: 5_000 });
       expect(await postmasterOf()).not.toBe(old);
