@@ -33,10 +33,11 @@ describe('the history of the simulator', () => {
 
   it('FEED-3 every match has its stage, and every slice is the same when it is read again', () => {
     for (const slice of history(NOON - DAY, NOON)) {
-      const { stages, matches: own } = slice.read();
+      const { stages, details, matches: own } = slice.read();
       const ids = stages.map(({ stage_id }) => stage_id);
       expect(own.every(({ stage_id }) => ids.includes(stage_id ?? 0))).toBe(true);
-      expect(slice.read()).toEqual({ stages, matches: own });
+      expect(slice.read()).toEqual({ stages, details, matches: own });
+      expect(details?.map(({ season }) => season)).toEqual(expect.arrayContaining(stages.map(({ season }) => season)));
     }
   });
 });

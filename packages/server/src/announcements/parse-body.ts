@@ -46,7 +46,7 @@ function readBlock(lines: readonly string[], at: number): ReadBlock {
   if (heading !== undefined) return { block: { kind: 'heading', spans: parseSpans(heading) }, next: at + 1 };
   if (RULE.test(line.trim())) return { block: { kind: 'rule' }, next: at + 1 };
   if (FENCE.test(line)) return readCode(lines, at);
-  return ITEM.test(line) ? readList(lines, at) : readParagraph(lines, at);
+  return readItem(line) === null ? readParagraph(lines, at) : readList(lines, at);
 }
 
 /** An unclosed fence ends with the body. */
@@ -58,21 +58,30 @@ function readCode(lines: readonly string[], at: number): ReadBlock {
 
 type List = Extract<TextBlock, { kind: 'list' }>;
 
+interface ReadItem {
+  readonly isInner: boolean;
+  readonly isOrdered: boolean;
+  readonly text: string;
+}
+
+function readItem(line: string): ReadItem | null {
+  const [, indent = '', number, text = ''] = ITEM.exec(line) ?? [];
+  return text === '' ? null : { isInner: indent.length >= INDENT, isOrdered: number !== undefined, text };
+}
+
 /** Deeper levels join the second one. */
 function readList(lines: readonly string[], at: number): ReadBlock {
   const items: List['items'] = [];
-  const isOrdered = ITEM.exec(lines[at] ?? '')?.[2] !== undefined;
+  const first = readItem(lines[at] ?? '');
   let next = at;
-  for (; next < lines.length; next += 1) {
-    const [, indent = '', , text = ''] = ITEM.exec(lines[next] ?? '') ?? [];
-    if (text === '') break;
-    const spans = parseSpans(text);
+  for (let item = first; item !== null; item = readItem(lines[next] ?? '')) {
+    const spans = parseSpans(item.text);
     const last = items.at(-1);
-    if (indent.length >= INDENT && last !== undefined) last.items.push({ spans });
+    if (item.isInner && last !== undefined) last.items.push({ spans });
     else items.push({ spans, items: [] });
+    next += 1;
   }
-  if (items.length === 0) return readParagraph(lines, at);
-  return { block: { kind: 'list', is_ordered: isOrdered ? 1 : 0, items }, next };
+  return { block: { kind: 'list', is_ordered: first?.isOrdered === true ? 1 : 0, items }, next };
 }
 
 function readParagraph(lines: readonly string[], at: number): ReadBlock {
@@ -86,4 +95,4 @@ function readParagraph(lines: readonly string[], at: number): ReadBlock {
 }
 
 const beginsBlock = (line: string): boolean =>
-  line.trim() === '' || HEADING.test(line) || RULE.test(line.trim()) || FENCE.test(line) || ITEM.test(line);
+  line.trim() === '' || HEADING.test(line) || RULE.test(line.trim()) || FENCE.test(line) || readItem(line) !== null;

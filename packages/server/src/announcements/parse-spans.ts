@@ -20,18 +20,31 @@ interface Token {
 /** Bold, emphasis, code and links of NEWS-2; a mark without its partner stays text, a link elsewhere loses its address. */
 export function parseSpans(text: string): TextSpan[] {
   const tokens = tokensOf(text);
-  const left = new Map<Mark, number>();
-  for (const { mark } of tokens) if (mark !== null) left.set(mark, (left.get(mark) ?? 0) + 1);
+  const left = countMarks(tokens);
   const open = new Set<Mark>();
   const spans: TextSpan[] = [];
   for (const { mark, text: own, isCode, href } of tokens) {
-    if (mark !== null) left.set(mark, (left.get(mark) ?? 1) - 1);
-    const isMark = mark !== null && (open.has(mark) || (left.get(mark) ?? 0) > 0);
-    if (isMark && open.has(mark)) open.delete(mark);
-    else if (isMark) open.add(mark);
+    if (mark !== null && isPaired(mark, open, left)) toggle(open, mark);
     else add(spans, { text: own, ...marksOf(open), is_code: isCode ? 1 : 0, href });
   }
   return spans.length <= MAX_SPANS ? spans : [plainSpan(spans.map((span) => span.text).join(''))];
+}
+
+function countMarks(tokens: readonly Token[]): Map<Mark, number> {
+  const counts = new Map<Mark, number>();
+  for (const { mark } of tokens) if (mark !== null) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether the mark closes an open one or has a later partner. */
+function isPaired(mark: Mark, open: ReadonlySet<Mark>, left: Map<Mark, number>): boolean {
+  const after = (left.get(mark) ?? 1) - 1;
+  left.set(mark, after);
+  return open.has(mark) || after > 0;
+}
+
+function toggle(open: Set<Mark>, mark: Mark): void {
+  if (!open.delete(mark)) open.add(mark);
 }
 
 const plainSpan = (text: string): TextSpan => ({ text, is_bold: 0, is_emphasized: 0, is_code: 0, href: null });

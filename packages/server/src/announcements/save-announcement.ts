@@ -79,22 +79,25 @@ function readTexts({ title, body }: AnnouncementFile): { found: AnnouncementText
   const [found, faults]: [AnnouncementText[], string[]] = [[], []];
   for (const { id, code } of LANGUAGES) {
     const [own, text] = [title[code], body[code]];
-    if (own === undefined && text === undefined) continue;
-    const plain = plainText(own ?? '', MAX_TITLE_LENGTH);
-    const blocks = parseBody(text ?? '');
-    if (plain === '' || (own ?? '').length > MAX_TITLE_LENGTH)
-      faults.push(`title.${code}: 1 to ${MAX_TITLE_LENGTH} characters are required`);
-    else if (typeof blocks === 'string') faults.push(`body.${code}: ${BODY_FAULTS[blocks]}`);
-    else found.push({ lang: id, title: plain, body: text ?? '', blocks });
+    const read = own === undefined && text === undefined ? null : readText(own ?? '', text ?? '');
+    if (typeof read === 'string') faults.push(`${code}: ${read}`);
+    else if (read !== null) found.push({ lang: id, ...read });
   }
   if (found.length === 0 && faults.length === 0) faults.push('title: at least one language is required');
   return { found, faults };
 }
 
+function readText(title: string, body: string): Omit<AnnouncementText, 'lang'> | string {
+  const plain = plainText(title, MAX_TITLE_LENGTH);
+  const blocks = parseBody(body);
+  if (plain === '' || title.length > MAX_TITLE_LENGTH) return `the title needs 1 to ${MAX_TITLE_LENGTH} characters`;
+  return typeof blocks === 'string' ? BODY_FAULTS[blocks] : { title: plain, body, blocks };
+}
+
 const BODY_FAULTS = {
-  empty: 'a text is required',
-  too_long: 'at most 8000 characters',
-  too_many_blocks: 'at most 200 blocks or items of a list',
+  empty: 'the body needs a text',
+  too_long: 'the body has more than 8000 characters',
+  too_many_blocks: 'the body has more than 200 blocks, or a list more than 200 items',
 } as const;
 
 function timeFaults({ type, publish_at, expires_at, maintenance }: AnnouncementFile): string[] {

@@ -36,27 +36,23 @@ export function parseCalendarAddress(target: string): CalendarAddress | null {
   const [path = '', query = ''] = target.split('?', 2);
   const [, token] = TOKEN.exec(path) ?? [];
   if (token !== undefined) return { kind: 'private', tokenHash: hashToken(token) };
-  const [, kind, id, code] = PUBLIC.exec(path) ?? [];
+  const [, kind = '', id, code] = PUBLIC.exec(path) ?? [];
   const lang = LANGUAGES.find((language) => language.code === code)?.id;
   const selection = selectionOf(kind, Number(id));
   if (lang === undefined || selection === null) return null;
   return { kind: 'public', selection, lang, reminder: REMINDERS.get(query) ?? 0 };
 }
 
-function selectionOf(kind: string | undefined, id: number): Selection | null {
-  if (!Number.isSafeInteger(id)) return null;
-  switch (kind) {
-    case 'team':
-      return { kind, team_id: id };
-    case 'event':
-      return { kind, event_id: id };
-    case 'game':
-      return id > 9_999 ? null : { kind, game_type_id: id };
-    case 'match':
-      return { kind, game_id: id };
-    default:
-      return null;
-  }
+const SELECTIONS: Readonly<Record<string, (id: number) => Selection>> = {
+  team: (team_id) => ({ kind: 'team', team_id }),
+  event: (event_id) => ({ kind: 'event', event_id }),
+  game: (game_type_id) => ({ kind: 'game', game_type_id }),
+  match: (game_id) => ({ kind: 'match', game_id }),
+};
+
+function selectionOf(kind: string, id: number): Selection | null {
+  const isKnown = Number.isSafeInteger(id) && (kind !== 'game' || id <= 9_999);
+  return isKnown ? (SELECTIONS[kind]?.(id) ?? null) : null;
 }
 
 export type CalendarAnswer =

@@ -1,11 +1,12 @@
-import { MATCH_STATUS } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../database/tables/schema';
 import type { ContentStore, HistoryPlan } from './content-store';
 import {
   selectBracketSeasons,
+  selectDetails,
   selectEvents,
+  selectOutrights,
   selectStageMatches,
   selectStageResults,
   selectStages,
@@ -49,29 +50,8 @@ export function createContentStore(db: Kysely<Schema>): ContentStore {
       return rows;
     },
     stages: (eventId, season) => selectStages(db, eventId, season),
-    async details(eventId, season) {
-      const row = await db
-        .selectFrom('event_details')
-        .select('details')
-        .where('event_id', '=', eventId)
-        .where('season', '=', season)
-        .executeTakeFirst();
-      return row?.details ?? null;
-    },
-    async outrights(eventId) {
-      const rows = await db
-        .selectFrom('matches')
-        .select('id')
-        .where('event_id', '=', eventId)
-        .where('kind', '=', 'outright')
-        .where('status', '<', MATCH_STATUS.ended)
-        .where('is_hide', '=', 0)
-        .orderBy('start_time')
-        .orderBy('id')
-        .limit(16)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    details: (eventId, season) => selectDetails(db, eventId, season),
+    outrights: (eventId) => selectOutrights(db, eventId),
     stageResults: (stageIds) => selectStageResults(db, stageIds),
     stageMatches: (stageIds) => selectStageMatches(db, stageIds),
     planImport: (wanted) => planImport(db, wanted),

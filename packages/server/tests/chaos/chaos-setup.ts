@@ -135,7 +135,11 @@ async function openContext(url: string, movedMs: number) {
     // Until a server starts business time.
     clock: state === null ? wallClock : scaledClock(wallClock, state),
     random: { bytes: (length: number) => randomBytes(length) },
-    texts: { refusal: (refusal: string) => refusal, allGames: () => buildNames('All games'), calendar: (key: string) => key },
+    texts: {
+      refusal: (refusal: string) => refusal,
+      allGames: () => buildNames('All games'),
+      calendar: (key: string) => key,
+    },
   };
 }
 

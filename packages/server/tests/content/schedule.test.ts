@@ -59,7 +59,7 @@ const BRACKET: FeedEvent = {
   ],
 };
 
-const DETAILS: FeedEvent = {
+const DETAILS: Extract<FeedEvent, { type: 'event-details' }> = {
   ...{ type: 'event-details', event_id: EVENT, season: 1, tier: 's', organizer: buildNames('Organizer') },
   ...{ starts_at: NOW - DAY, ends_at: NOW + 5 * DAY, format: null },
   venue: { names: buildNames('Hall'), city: null, country: 'KR', is_online: 0 },
@@ -241,7 +241,7 @@ describe('getEvent', () => {
 
   it('bad-input 180 details with an impossible prize or time are quarantined or absent', async () => {
     const { context } = settling;
-    if (DETAILS.type !== 'event-details' || DETAILS.prize === null) throw new Error('no prize');
+    if (DETAILS.prize === null) throw new Error('no prize');
     const bad = [
       { ...DETAILS, prize: { ...DETAILS.prize, amount: '1.000.000 €' } },
       { ...DETAILS, prize: { ...DETAILS.prize, amount: -1 } },

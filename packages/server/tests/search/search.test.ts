@@ -119,8 +119,10 @@ describe('names of the simulator', () => {
   it('FIND-3 a changed name finds by the new one only, and its keys are replaced', async () => {
     await storeTeams([team(101, { en: 'Amber Kites', kr: '앰버 카이츠' })]);
     const count = async (): Promise<number> => {
-      const { rows } = await client.query('select count(*)::int as count from search_keys where kind = 1 and id = 101');
-      return rows[0].count;
+      const { rows } = await client.query<{ count: number }>(
+        'select count(*)::int as count from search_keys where kind = 1 and id = 101',
+      );
+      return rows[0]?.count ?? 0;
     };
     const keys = await count();
     expect(await firstOf('amber kites')).toBe('Amber Kites');

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type EventStage } from '@clutchline/contract';
+import { MATCH_STATUS, type EventDetails, type EventStage } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
@@ -68,4 +68,29 @@ export async function selectBracketSeasons(
     where ${sql.join(conditions, sql` and `)}
     group by s.event_id, s.season, e.id order by s.event_id, s.season limit 50`.execute(db);
   return rows;
+}
+
+export async function selectDetails(db: Kysely<Schema>, eventId: number, season: number): Promise<EventDetails | null> {
+  const row = await db
+    .selectFrom('event_details')
+    .select('details')
+    .where('event_id', '=', eventId)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  return row?.details ?? null;
+}
+
+export async function selectOutrights(db: Kysely<Schema>, eventId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'outright')
+    .where('status', '<', MATCH_STATUS.ended)
+    .where('is_hide', '=', 0)
+    .orderBy('start_time')
+    .orderBy('id')
+    .limit(16)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,4 @@
 import type {
-  AcceptPreference,
-  BetHistoryItem,
   CategoryId,
   Flag,
   LangId,
@@ -14,15 +12,13 @@ import type {
   Names,
   PickCode,
   PlayStatus,
-  Refusal,
   VoidReason,
 } from '@clutchline/contract';
-import type { MarketMove } from '@clutchline/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { CallResponse } from '../../platform/calls';
 import type { Json, Money, NullableJson } from './column-kinds';
 import type { AnnouncementTables } from './announcement-tables';
+import type { BetTables } from './bet-tables';
 import type { CalendarTables } from './calendar-tables';
 import type { ContentTables } from './content-tables';
 import type { LedgerTables } from './ledger-tables';
@@ -187,64 +183,6 @@ interface Favourites {
   game_id: number;
 }
 
-interface Placements {
-  account_id: number;
-  request_id: string;
-  body_hash: string;
-  /** Null: abandoned before it arrived. */
-  answer: Json<CallResponse<'playMore'>> | null;
-  at: number;
-}
-
-interface Bets {
-  order_no: string;
-  account_id: number;
-  request_id: string;
-  kind: BetHistoryItem['kind'];
-  currency_id: number;
-  stake: Money;
-  odds: string;
-  cap: Money;
-  bet_time: number;
-  stake_transaction_id: number;
-  is_cancel: Generated<Flag>;
-  receive_status: Generated<BetHistoryItem['receive_status']>;
-  prize_status: Generated<BetHistoryItem['prize_status']>;
-  settle_time: number | null;
-  settlement_odds: string | null;
-  payout: Money | null;
-  sizes: Generated<number[]>;
-  lines: Generated<number>;
-  accept: Generated<AcceptPreference>;
-  is_pool: Generated<boolean>;
-  held_until: number | null;
-  moved_by: MarketMove | null;
-  reject_reason: Refusal | null;
-  revision: Generated<number>;
-  swapped_to: string | null;
-  swapped_from: string | null;
-}
-
-interface BetLegs {
-  order_no: string;
-  position: number;
-  point_id: number;
-  play_id: number;
-  game_id: number;
-  category_id: CategoryId;
-  odd: number;
-  version: number;
-  outcome: Generated<LegOutcome>;
-  void_reason: VoidReason | null;
-  result: string | null;
-  rule: string | null;
-  dead_heat: Generated<number>;
-  account_id: number;
-  closing_odd: number | null;
-  decision: Generated<number>;
-  source: string | null;
-}
-
 interface PlayerLimits {
   account_id: number;
   kind: 'day_stake' | 'day_loss' | 'session_minutes';
@@ -280,6 +218,7 @@ interface Exposures {
 export interface Schema
   extends
     AnnouncementTables,
+    BetTables,
     CalendarTables,
     ContentTables,
     LedgerTables,
@@ -303,9 +242,6 @@ export interface Schema
   match_voids: MatchVoids;
   play_voids: PlayVoids;
   favourites: Favourites;
-  placements: Placements;
-  bets: Bets;
-  bet_legs: BetLegs;
   player_limits: PlayerLimits;
   player_breaks: PlayerBreaks;
   exposures: Exposures;

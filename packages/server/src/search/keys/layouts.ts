@@ -8,8 +8,8 @@ const JAMO_KEYS = 'qwertyuiopasdfghjklzxcvbnmQWERTOP';
 const JAMO = 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ';
 
 const pairs = (from: string, to: string): [string, string][] => {
-  const target = [...to];
-  return [...from].flatMap((sign, i): [string, string][] => [[sign, target[i] ?? sign]]);
+  const target = Array.from(to);
+  return Array.from(from).flatMap((sign, i): [string, string][] => [[sign, target[i] ?? sign]]);
 };
 
 const TO_THAI = new Map([...pairs(QWERTY, KEDMANEE), ...pairs(QWERTY_SHIFT, KEDMANEE_SHIFT)]);
@@ -18,7 +18,9 @@ const TO_JAMO = new Map(pairs(JAMO_KEYS, JAMO));
 const FROM_JAMO = new Map(pairs(JAMO, JAMO_KEYS));
 
 const convert = (text: string, table: ReadonlyMap<string, string>): string =>
-  [...text].map((sign) => table.get(sign) ?? sign).join('');
+  Array.from(text)
+    .map((sign) => table.get(sign) ?? sign)
+    .join('');
 
 const LATIN = /[a-z]/iu;
 const THAI = /\p{Script=Thai}/u;
@@ -29,6 +31,6 @@ export function otherLayouts(query: string): readonly string[] {
   if (THAI.test(query)) return [convert(query.normalize('NFC'), FROM_THAI)];
   if (HANGUL.test(query)) return [convert(disassemble(query), FROM_JAMO)];
   if (!LATIN.test(query)) return [];
-  const jamo = [...query].map((key) => TO_JAMO.get(key) ?? TO_JAMO.get(key.toLowerCase()) ?? key);
+  const jamo = Array.from(query).map((key) => TO_JAMO.get(key) ?? TO_JAMO.get(key.toLowerCase()) ?? key);
   return [convert(query, TO_THAI), jamo.join('')];
 }

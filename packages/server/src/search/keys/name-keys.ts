@@ -2,14 +2,14 @@ import { disassemble, getChoseong } from 'es-hangul';
 import { pinyin } from 'pinyin-pro';
 import { toRomaji } from 'wanakana';
 
-import { compact, normalize } from './normalize';
+import { compact, cut, normalize } from './normalize';
 
 /** How a key came from its name; lower ones rank higher (FIND-4). */
 export const KEY_CLASS = { name: 0, alias: 1, word: 3, phonetic: 4, inner: 5 } as const;
 export type KeyClass = (typeof KEY_CLASS)[keyof typeof KEY_CLASS];
 export const KEY_CLASSES: readonly KeyClass[] = Object.values(KEY_CLASS);
 
-/** Characters of a key. */
+/** UTF-16 units of a key. */
 const MAX_KEY = 64;
 /** Of one name, so that a hostile name cannot fill the table. */
 const MAX_KEYS = 300;
@@ -35,7 +35,7 @@ class KeyDraft {
   readonly keys = new Map<string, KeyClass>();
 
   add(text: string, as: KeyClass): void {
-    const key = [...text].slice(0, MAX_KEY).join('').trim();
+    const key = cut(text, MAX_KEY);
     const known = this.keys.get(key);
     if (key === '' || (known === undefined && this.keys.size >= MAX_KEYS)) return;
     if (known === undefined || as < known) this.keys.set(key, as);
@@ -82,7 +82,7 @@ function wordSuffixes(name: string): readonly string[] {
 }
 
 function characterSuffixes(whole: string): readonly string[] {
-  const signs = [...whole];
+  const signs = Array.from(whole);
   return signs.flatMap((sign, i) =>
     i > 0 && UNSPACED.test(sign) && !MARK.test(sign) ? [compact(signs.slice(i).join(''))] : [],
   );
@@ -120,7 +120,9 @@ function hangulKeys(whole: string): readonly string[] {
 }
 
 const choseongOf = (text: string): string =>
-  [...text].map((sign) => (HANGUL.test(sign) ? getChoseong(sign) || sign : sign)).join('');
+  Array.from(text)
+    .map((sign) => (HANGUL.test(sign) ? getChoseong(sign) || sign : sign))
+    .join('');
 
 function romajiKeys(name: string): readonly string[] {
   const words = name.normalize('NFKC').split(/[・\s]+/u);

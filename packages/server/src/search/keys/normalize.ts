@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 
-/** Characters of a normalized text. */
+/** UTF-16 units of a normalized text. */
 export const MAX_NORMALIZED = 128;
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
@@ -43,8 +43,15 @@ export function normalize(text: string): string {
     .map((part, i) => (i % 2 === 1 ? part : foldPart(part)))
     .join('');
   const spaced = folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
-  return [...spaced].slice(0, MAX_NORMALIZED).join('').trim();
+  return cut(spaced, MAX_NORMALIZED);
 }
+
+/** The first characters; a character outside the basic plane counts twice and is never divided. */
+export const cut = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 
 /** Without spaces. */
 export const compact = (normalized: string): string => normalized.replaceAll(' ', '');
