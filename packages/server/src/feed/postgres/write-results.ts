@@ -22,7 +22,7 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
       on conflict do nothing returning game_id
     ), whole as (
       insert into match_results (game_id, facts, source, ended_at)
-      select game_id, facts, source, ended_at from jsonb_to_recordset(${JSON.stringify(matchResults)}::jsonb)
+      select game_id, facts, source, coalesce(ended_at, (select fed_until from feed_progress)) from jsonb_to_recordset(${JSON.stringify(matchResults)}::jsonb)
         as n (game_id bigint, facts jsonb, source text, ended_at bigint)
       on conflict do nothing returning game_id
     ), outrights as (
@@ -35,7 +35,7 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
       returning game_id
     ), voids as (
       insert into match_voids (game_id, reason, source, ended_at)
-      select game_id, reason, source, ended_at from jsonb_to_recordset(${JSON.stringify(matchVoids)}::jsonb)
+      select game_id, reason, source, coalesce(ended_at, (select fed_until from feed_progress)) from jsonb_to_recordset(${JSON.stringify(matchVoids)}::jsonb)
         as n (game_id bigint, reason text, source text, ended_at bigint)
       on conflict do nothing returning game_id
     ), plays as (
