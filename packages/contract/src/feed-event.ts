@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { categoryId } from './entities/category-id';
 import { voidReason } from './entities/bet-history-item';
 import { marketCode, marketGroup } from './entities/market-code';
+import { knownTeam, mapFactsSchema, score } from './entities/map-facts';
 import { liveStateSchema } from './entities/match';
 import { lineThousandths, pickSchema } from './entities/point';
 import { flag } from './entities/statuses';
@@ -114,29 +115,6 @@ const gameTypeState = z.strictObject({
 });
 
 const live = z.strictObject({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
-
-const score = z.int().check(z.gte(0), z.lte(999));
-const knownTeam = z.nullable(teamId);
-
-/** Facts of one map. Null if the source does not report them: plays that need them are void. */
-export const mapFactsSchema = z.strictObject({
-  /**
-   * `forfeited`: conceded during the map. The official winner counts; rounds count only as far as they were completed.
-   */
-  status: z.enum(['played', 'not_played', 'forfeited']),
-  winner: knownTeam,
-  /** Kills or rounds of `team_id_1` and `team_id_2`, overtime included. */
-  score_1: z.nullable(score),
-  score_2: z.nullable(score),
-  duration_s: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
-  first_blood: knownTeam,
-  first_tower: knownTeam,
-  pistol_1: knownTeam,
-  pistol_13: knownTeam,
-  /** First team to reach each race target that was reached: [[10, team_id], …]. */
-  races: z.array(z.tuple([z.int().check(z.gte(1), z.lte(999)), teamId])).check(z.maxLength(20)),
-});
-export type MapFacts = z.infer<typeof mapFactsSchema>;
 
 /** Scores are maps won. */
 export const matchFactsSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { slotSectionSchema, stageKindSchema } from './entities/event-page';
 import { epochMs, eventId, gameId, stageId, teamId } from './ids';
 import { namesSchema } from './localized';
 
@@ -13,9 +14,6 @@ const slotSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('loser'), slot: slotNumber }),
   z.strictObject({ kind: z.literal('place'), stage_id: stageId, place }),
 ]);
-
-/** Part of a bracket, in display order. */
-export const slotSectionSchema = z.enum(['group_a', 'group_b', 'upper', 'lower', 'final', 'third_place']);
 
 /** One match of a bracket. */
 const stageSlotSchema = z.strictObject({
@@ -32,9 +30,6 @@ const stageSlotSchema = z.strictObject({
   starts_at: z.optional(epochMs),
 });
 export type StageSlot = z.infer<typeof stageSlotSchema>;
-
-/** `bracket` has slots; the others are tables of the matches with their stage id. */
-export const stageKindSchema = z.enum(['league', 'group', 'swiss', 'bracket']);
 
 const stageTeamSchema = z.strictObject({
   team_id: teamId,

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 
-import { slotSectionSchema, stageKindSchema } from '../feed-stage';
 import { epochMs, eventId, gameId, gameTypeId, stageId, teamId } from '../ids';
 import { localizedShape, optionalLocalizedShape } from '../localized';
 import { flag } from './statuses';
+
+/** Part of a bracket, in display order. */
+export const slotSectionSchema = z.enum(['group_a', 'group_b', 'upper', 'lower', 'final', 'third_place']);
+
+/** `bracket` has slots; the others are tables of the matches with their stage id. */
+export const stageKindSchema = z.enum(['league', 'group', 'swiss', 'bracket']);
 
 const count = z.int().check(z.gte(0), z.lte(100_000));
 const diff = z.int().check(z.gte(-100_000), z.lte(100_000));

@@ -31,18 +31,19 @@ export const finishedMatchSchema = z.object({
 });
 export type FinishedMatchRow = z.infer<typeof finishedMatchSchema>;
 
+const { game_id, game_type_id, event_id, stage_id, team_id_1, team_id_2, start_time, best_of } =
+  finishedMatchSchema.shape;
+
 /** A match that has not ended, in a schedule (SCHED-2). */
 export const scheduledMatchSchema = z.object({
-  ...z.pick(finishedMatchSchema, {
-    game_id: true,
-    game_type_id: true,
-    event_id: true,
-    stage_id: true,
-    team_id_1: true,
-    team_id_2: true,
-    start_time: true,
-    best_of: true,
-  }).shape,
+  game_id,
+  game_type_id,
+  event_id,
+  stage_id,
+  team_id_1,
+  team_id_2,
+  start_time,
+  best_of,
   ...matchNamesShape,
   /** First announced start of a match that was moved; null otherwise. */
   original_start: z.nullable(epochMs),

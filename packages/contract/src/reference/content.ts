@@ -143,7 +143,7 @@ export const CONTENT_REFERENCES = [
     pistol_1: [ofTeam('first pistol round'), null],
     pistol_13: [ofTeam('second pistol round'), null],
     races: [
-      'First team to reach each number of kills or rounds: pairs of number and team id, at most 20.',
+      'First team to reach each number of kills or rounds: pairs of number, at most 999, and team id, at most 20 pairs.',
       [[10, ID_1]],
     ],
   }),

@@ -10,7 +10,7 @@ import { playStatus } from '../../entities/statuses';
 import { epochMs, gameId, playId, pointId, roundNumber, teamId } from '../../ids';
 import { optionalLocalizedShape } from '../../localized';
 import { oddText } from '../../money';
-import { mapFactsSchema } from '../../feed-event';
+import { mapFactsSchema } from '../../entities/map-facts';
 
 /** Facts of one map. */
 export const mapDetailsSchema = z.object(mapFactsSchema.shape);

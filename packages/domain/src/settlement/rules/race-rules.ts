@@ -12,7 +12,7 @@ function readRace(play: UnsettledPlay, map: MapFacts): Reading {
 }
 
 function winnerOf({ races }: MapFacts, line: number | null): number | undefined {
-  return races.find(([target]) => target * 1_000 === line)?.[1];
+  return races.find(([target = 0]) => target * 1_000 === line)?.[1];
 }
 
 function raceRule(id: string): MarketRule {

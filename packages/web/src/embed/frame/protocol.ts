@@ -47,6 +47,11 @@ export function readHostMessage(data: unknown, nonce: string): HostMessage | nul
   return message?.nonce === nonce ? message : null;
 }
 
+/** No `z.catch`: the app of other pages would load it with the first list. */
 function lenient<Schema extends z.core.$ZodType>(schema: Schema) {
-  return z.catch(z.optional(schema), undefined);
+  const read = (value: unknown): z.output<Schema> | undefined => {
+    const parsed = z.safeParse(schema, value);
+    return parsed.success ? parsed.data : undefined;
+  };
+  return z.optional(z.pipe(z.unknown(), z.transform(read)));
 }
