@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 
 import { balance } from './calls/balance';
 import { getCurrency } from './calls/get-currency';
+import { REPLY_CODE } from './envelope';
 import { readReply } from './read-reply';
-import { REFUSAL_CODE, REPLY_CODE, refusalOf } from './reply-codes';
+import { REFUSAL_CODE, refusalOf } from './reply-codes';
 
 const schema = z.object({ n: z.int() });
 const envelope = (fields: Record<string, unknown>) => ({

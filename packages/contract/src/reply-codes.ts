@@ -1,17 +1,3 @@
-/** `code` of an envelope (section 8 of the specification; 2 and 451 are ERR-7 and ERR-5). */
-export const REPLY_CODE = {
-  notSignedIn: 0,
-  ok: 1,
-  refused: 2,
-  notSignedInEither: 14,
-  regionBlocked: 451,
-  sessionEnded: 602,
-  sessionReplaced: 604,
-} as const;
-
-/** `error_code`s that, with code 0, make the client show /404 with the server's message (ERR-2). */
-export const PAGE_ERROR_CODES = [15, 17, 18] as const;
-
 /**
  * Business refusals: the `error_code` that goes with code 2 (ERR-7, BET-7). The key is also the message key under
  * `refusal.` in the catalogues: a refusal without its text in eight languages does not compile.

@@ -8,7 +8,8 @@ import {
   getPointsListSplit,
   getPushTicket,
   type LangId,
-  readReply,
+  readAnswer,
+  type RefusedAnswer,
   type Reply,
 } from '@clutchline/contract';
 import type * as z from 'zod/mini';
@@ -72,20 +73,34 @@ export function createCaller(options: CallerOptions): Call {
   };
 }
 
+const loadLater = () => import('./later-calls');
+
 async function laterCall(name: Exclude<CallName, keyof typeof FIRST_CALLS>): Promise<Definition | null> {
   try {
-    return (await import('./later-calls')).LATER_CALLS[name];
+    return (await loadLater()).LATER_CALLS[name];
   } catch {
     return null;
   }
 }
 
 type Answered = Extract<Body, { kind: 'body' }>;
+type Read<Data> = Promise<CallReply<Data>>;
 
-function read<Name extends CallName>(name: Name, call: Definition, answer: Answered): CallReply<CallData<Name>>;
-function read(_name: CallName, { response }: Definition, { json, ok }: Answered): CallReply<unknown> {
-  const reply = readReply(response, json);
-  return ok || reply.kind !== 'refused' ? reply : { ...reply, isTemporary: true };
+function read<Name extends CallName>(name: Name, call: Definition, answered: Answered): Read<CallData<Name>>;
+async function read(_name: CallName, { response }: Definition, { json, ok }: Answered): Read<unknown> {
+  const answer = readAnswer(response, json);
+  if (answer.kind !== 'refused') return answer;
+  const refused = await named(answer);
+  return ok ? refused : { ...refused, isTemporary: true };
+}
+
+/** Names of refusals load with the later calls; without them it is `unavailable`, as one of an unknown code (ERR-7). */
+async function named(answer: RefusedAnswer): Promise<Extract<Reply<never>, { kind: 'refused' }>> {
+  try {
+    return (await loadLater()).nameRefusal(answer);
+  } catch {
+    return { kind: 'refused', refusal: 'unavailable', message: answer.message, data: answer.data };
+  }
 }
 
 async function post(options: CallerOptions, path: string, body: object, signal?: AbortSignal): Promise<Body> {

@@ -1,5 +1,5 @@
 import { CALLS } from '@clutchline/contract';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createCaller, FIRST_CALLS } from './caller';
 import { LATER_CALLS } from './later-calls';
@@ -31,4 +31,27 @@ it('USER-1 a call is of the player who made it, also if another one signs in whi
   token = 'token-of-another-one';
   await answer;
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('token')).toBe('token-of-the-first-one');
+});
+
+describe('a refusal of a first call', () => {
+  const noMatch = { code: 2, data: null, message: 'No such match', msg: 'no_match', error_code: 1101 };
+  const refusing = () =>
+    createCaller({
+      apiBase: () => '',
+      fetch: () => Promise.resolve(Response.json(noMatch)),
+      lang: () => 1,
+      token: () => null,
+    });
+  const refused = { kind: 'refused', message: 'No such match', data: null };
+
+  it('ERR-7 waits for its name', async () => {
+    expect(await refusing()('getPointsListSplit', { game_id: 5 })).toEqual({ ...refused, refusal: 'no_match' });
+  });
+
+  it('ERR-7 is one of an unknown code if the names do not load', async () => {
+    vi.doMock('./later-calls', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    expect(await refusing()('getPointsListSplit', { game_id: 5 })).toEqual({ ...refused, refusal: 'unavailable' });
+  });
 });

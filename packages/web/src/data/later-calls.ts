@@ -67,3 +67,5 @@ export const LATER_CALLS = {
   swapTeam,
   takeBreak,
 } as const;
+
+export { nameRefusal } from '@clutchline/contract';
