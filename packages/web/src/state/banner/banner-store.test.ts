@@ -10,6 +10,7 @@ const NOTICE: BannerText = { kind: 'key', key: 'notice.bad_start_value' };
 
 function start() {
   const banner = createBannerStore();
+  banner.getState().hold(false);
   return { banner, shown: () => banner.getState().shown, hold: banner.getState().hold };
 }
 
@@ -57,4 +58,16 @@ it('ERR-3 held it stays, let go it has its time again', () => {
   hold(true);
   hold(false);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('ERR-3 the time of a line begins when the code that draws it is there, however late', () => {
+  const banner = createBannerStore();
+  showBanner(banner, NOTICE);
+  vi.advanceTimersByTime(60_000);
+  expect(banner.getState().shown).toEqual(NOTICE);
+  banner.getState().hold(false);
+  vi.advanceTimersByTime(NOTICE_MS - 1);
+  expect(banner.getState().shown).toEqual(NOTICE);
+  vi.advanceTimersByTime(1);
+  expect(banner.getState().shown).toBeNull();
 });

@@ -32,7 +32,7 @@ export interface BannerState {
   readonly kind: BannerKind;
   /** Ignores a shown or queued line. */
   readonly show: (line: Line) => void;
-  /** The line remains; afterwards its whole time runs again. */
+  /** The line remains; afterwards its whole time runs again. Held at first, until the code that draws lines is there. */
   readonly hold: (held: boolean) => void;
 }
 
@@ -42,9 +42,11 @@ const wordsOf = (text: BannerText): string => Object.values(text).join();
 
 export function createBannerStore(): BannerStore {
   const waiting: Line[] = [];
+  let isHeld = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(): void {
+    if (isHeld) return;
     timer = setTimeout(next, store.getState().kind === 'notice' ? NOTICE_MS : SIGN_IN_MS);
   }
   function next(): void {
@@ -63,8 +65,9 @@ export function createBannerStore(): BannerStore {
       if (shown === null) next();
     },
     hold(held) {
+      isHeld = held;
       clearTimeout(timer);
-      if (!held && get().shown !== null) run();
+      if (get().shown !== null) run();
     },
   }));
   return store;

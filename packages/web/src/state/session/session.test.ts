@@ -80,6 +80,7 @@ describe('what an answer means for the app', () => {
 
   it.each([0, 14])('ERR-3 code %i shows the message of the server for 3 s', async (code) => {
     const { app } = createTestApp({ server: { balance: () => envelope(code, null, 0, 'Please sign in') } });
+    app.banner.getState().hold(false);
     expect((await app.call('balance', {})).kind).toBe('not-signed-in');
     expect(app.banner.getState().shown).toEqual({ kind: 'text', text: 'Please sign in' });
     vi.advanceTimersByTime(SIGN_IN_MS - 1);
