@@ -11,12 +11,14 @@ export interface KeyUse {
 
 const FIXED_NAMESPACE = /^[a-z-]+\.[a-z0-9_]*$/;
 
+export const findKeyUse = (root: string): KeyUse => keyUseIn(root, listFiles(root, 'packages').filter(isSource));
+
 /** Any literal `namespace.key`, or a template with a fixed namespace. */
-export function findKeyUse(root: string): KeyUse {
+export function keyUseIn(root: string, paths: Iterable<string>): KeyUse {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
   const usedKeys = new Map<string, string>();
-  for (const path of listFiles(root, 'packages').filter(isSource)) {
+  for (const path of paths) {
     walk(parseSource(root, path), (node) => {
       if (ts.isStringLiteralLike(node)) literals.add(node.text);
       if (ts.isTemplateExpression(node) && FIXED_NAMESPACE.test(node.head.text)) patterns.push(patternOf(node));

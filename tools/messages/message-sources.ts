@@ -9,9 +9,11 @@ type Messages = ReadonlyMap<LangCode, Texts>;
 const HEADER = '// Written by tools/generate-messages.ts from packages/i18n/messages. Do not edit.\n';
 const NO_TEXTS: Texts = new Map();
 
+/** Of a later part in a namespace of the first view, such as the markets that no row of the list has. */
+const NOT_FIRST =
+  /^market\.(name_(?!match_winner$|match_result$|map_winner$|outright$|(map|kill|rounds)_handicap$|total_(maps|kills|rounds)$)|pick_(odd|even|yes|no)$)|^match-list\.(empty_|all_events$|show_tab$)|^status\.play_(?!closing$)|^(notice|refusal)\.|^server\.you_not_login_now$|^frame\.(all_events|signed_out)$|^common\.(network_error|balance|language)$/;
 /** Except three server texts that the app shows itself. */
 const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|page_unavailable$)/;
-/** The first view uses only refusals for a missing match and a full slip. */
 const LATER =
   /^(announce|bets|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|menu|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
@@ -22,7 +24,7 @@ const CONTENT = /^(schedule|results|match-result|spoilers)\./;
 const FILES = [
   { suffix: '.apart', has: (key: string) => APART.test(key) },
   { suffix: '.content', has: (key: string) => CONTENT.test(key) },
-  { suffix: '.later', has: (key: string) => LATER.test(key) },
+  { suffix: '.later', has: (key: string) => LATER.test(key) || NOT_FIRST.test(key) },
   { suffix: '', has: () => true },
 ] as const;
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '@clutchline/contract';
 
-import { createFormatters, LANGUAGE_NAMES } from './formatters';
+import { createFormatters } from './formatters';
+import { LANGUAGE_NAMES } from './language-names';
 import { formatHandicap, formatLine } from './format-line';
 
 const AT = Date.UTC(2026, 10, 21, 20, 5);

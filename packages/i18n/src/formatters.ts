@@ -87,15 +87,3 @@ function span(ms: number): [value: number, unit: Intl.RelativeTimeFormatUnit] {
   const hours = Math.round(minutes / 60);
   return Math.abs(hours) < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
 }
-
-/** In own script (LANG-1). */
-export const LANGUAGE_NAMES: Readonly<Record<LangId, string>> = {
-  1: '中文（简体）',
-  2: 'English',
-  3: '繁體中文',
-  4: 'ไทย',
-  5: 'Tiếng Việt',
-  6: 'Bahasa Indonesia',
-  7: '日本語',
-  8: '한국어',
-};

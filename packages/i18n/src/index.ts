@@ -2,7 +2,7 @@ export type { Catalogue, MessageKey } from './catalogue';
 export type { MessageValues } from './generated/message-values';
 export { createTranslator, type Translator } from './translator';
 export { extendTranslator } from './extend-translator';
-export { LANGUAGE_NAMES } from './formatters';
+export { LANGUAGE_NAMES } from './language-names';
 export { createFormatters, type Formatters } from './formatters';
 export { formatHandicap, formatLine } from './format-line';
 export { roundTitle } from './market-title';

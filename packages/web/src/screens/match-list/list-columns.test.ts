@@ -1,7 +1,10 @@
-import { buildPlay } from '@clutchline/domain/testing';
+import { MARKET_CODES, type PickCode } from '@clutchline/contract';
+import { buildMatch, buildPlay } from '@clutchline/domain/testing';
+import { createTranslator, marketTitle, pickLabel, pickTitle } from '@clutchline/i18n';
+import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { describe, expect, it } from 'vitest';
 
-import { columnPlay, listColumns } from './list-columns';
+import { columnPlay, LIST_COLUMNS, listColumns } from './list-columns';
 
 it.each([
   [320, 1],
@@ -39,4 +42,22 @@ describe('columnPlay', () => {
   it('PUSH-3 leaves out a hidden play', () => {
     expect(columnPlay([buildPlay({ market: 'match_winner', is_hide: 1 })], 'winner')).toBeNull();
   });
+});
+
+it('LANG-2 the texts of every price of a row are in the first catalogue', async () => {
+  const t = createTranslator(2, await loadCatalogue(2));
+  const match = buildMatch();
+  const picks: PickCode[] = [{ kind: 'team', team_id: match.team_id_1 }, { kind: 'draw' }, { kind: 'over' }];
+  const plays = MARKET_CODES.map((market) => buildPlay({ market, line: 2_500, round: 1 })).filter((play) =>
+    LIST_COLUMNS.some((column) => columnPlay([play], column) !== null),
+  );
+  expect(plays.length).toBeGreaterThanOrEqual(10);
+  const texts = plays.flatMap((play) => [
+    marketTitle(t, play, '1'),
+    ...[...picks, { kind: 'under' } as const].flatMap((pick) => {
+      const source = { match, play, pick, line: null };
+      return [pickTitle(t, source), pickLabel(t, source)];
+    }),
+  ]);
+  expect(texts.filter((text) => text.includes('market.'))).toEqual([]);
 });
