@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+
 import { transformAsync } from '@babel/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,7 +9,7 @@ import { precompress } from './precompress.mjs';
 
 /** Draws prices. Elsewhere the compiler's output weighs more than it saves. */
 const OWN_SOURCE =
-  /\/web\/src\/screens\/(match-detail\/.*|match-list\/(match-row|market-cells)|common\/odds-cell)\.tsx$/;
+  /\/web\/src\/screens\/(match-detail\/(?!detail-skeleton).*|match-list\/(match-row|market-cells)|common\/odds-cell)\.tsx$/;
 const COMPONENT_OR_HOOK = /\buse[A-Z]|<\w/;
 
 /** The next plugin handles types and JSX. */
@@ -42,17 +45,38 @@ function layerOrder() {
   };
 }
 
+const HASH_LENGTH = 3;
+
+/** Class names of a style module: short, because each is in the styles and in the code. */
+function classNames() {
+  const files = new Map();
+  return (name, path) => {
+    const file = relative(import.meta.dirname, path.split('?')[0]);
+    const hash = createHash('sha256').update(file).digest('base64url').slice(0, HASH_LENGTH);
+    const other = files.get(hash) ?? file;
+    if (other !== file) throw new Error(`${file} and ${other} have the same hash ${hash}: rename one`);
+    files.set(hash, file);
+    return `${name}_${hash}`;
+  };
+}
+
+/** Part of every page, so that a lazy part does not name them as its own. */
+const LOADED_AT_START = /(^|\/)(rolldown-runtime|app|beside|around)-[^/]*\.js$/;
+
 /** Code that the app needs at once. Split along the lazy parts it would be a dozen files and four kilobytes more. */
 const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
 
 /** Sources that start with the app, beside the first list: one file instead of eleven. */
 const BESIDE = {
   name: 'beside',
-  test: /\/web\/src\/.*\/(start-rest|later-routes|start-prices|start-account|synchronise-slip|crest-parts)\.tsx?$/,
+  test: /\/web\/src\/.*\/(start-rest|later-routes|start-prices|start-account|synchronise-slip|crest-parts|game-pattern)\.tsx?$/,
 };
 
-/** What the frame draws around the first list. */
-const FRAME = { name: 'around', test: /\/web\/src\/screens\/frame\/(player|language-menu)\.tsx$/ };
+/** What the frame draws around the first list at every start. */
+const FRAME = {
+  name: 'around',
+  test: /\/web\/src\/screens\/(frame\/(player|language-menu|page-title|banner-line)|announcements\/(announcements|new-results))\.tsx$/,
+};
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
@@ -80,12 +104,17 @@ function firstList() {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [layerOrder(), reactCompiler(), react(), firstList(), precompress()],
+  css: { modules: { generateScopedName: classNames() } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !LOADED_AT_START.test(file)),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],

@@ -38,6 +38,7 @@ export * from './browse/sort-categories';
 export * from './browse/in-handicap';
 export * from './browse/toggle-events';
 export * from './browse/list-order';
+export * from './browse/market-phase';
 export * from './browse/match-phase';
 export * from './browse/map-outlook';
 export * from './browse/play-reason';

@@ -1,7 +1,8 @@
 import { MATCH_STATUS, PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 
-import { CLOSING_MS, isOver, isUnderWay, marketPhase, matchPhase } from './match-phase';
+import { marketPhase } from './market-phase';
+import { CLOSING_MS, isOver, isUnderWay, matchPhase } from './match-phase';
 
 it.each([
   [MATCH_STATUS.notStarted, false, false, 'not_started'],

@@ -1,12 +1,10 @@
-import { type LiveState, MATCH_STATUS, PLAY_STATUS, type MatchStatus, type PlayStatus } from '@clutchline/contract';
+import { type LiveState, MATCH_STATUS, type MatchStatus } from '@clutchline/contract';
 
 /** Before the start, at which pre-match prices end. */
 export const CLOSING_MS = 5 * 60_000;
 
 /** Label of a match (GAMES-8). */
 export type MatchPhase = 'not_started' | 'live' | 'paused' | 'ended' | 'cancelled';
-/** Whether a match takes bets (GAMES-8). */
-export type MarketPhase = 'open' | 'closing' | 'suspended' | 'closed';
 
 const PHASES: Readonly<Record<MatchStatus, MatchPhase>> = {
   [MATCH_STATUS.notStarted]: 'not_started',
@@ -45,19 +43,4 @@ export function matchPhase(status: MatchStatus): MatchPhase {
 /** The start is near or overdue: the market can close at any moment (GAMES-8). Times in ms. */
 export function isClosing(status: MatchStatus, startTime: number, now: number): boolean {
   return status === MATCH_STATUS.notStarted && startTime - now <= CLOSING_MS;
-}
-
-interface MarketState {
-  readonly status: MatchStatus;
-  readonly startTime: number;
-  readonly now: number;
-  /** Without hidden plays. */
-  readonly plays: readonly PlayStatus[];
-}
-
-/** Whether a match takes bets (GAMES-8): open with an open play, else suspended if a play can reopen, else closed. */
-export function marketPhase({ status, startTime, now, plays }: MarketState): MarketPhase {
-  if (isOver(status)) return 'closed';
-  if (plays.includes(PLAY_STATUS.open)) return isClosing(status, startTime, now) ? 'closing' : 'open';
-  return plays.includes(PLAY_STATUS.suspended) ? 'suspended' : 'closed';
 }

@@ -16,10 +16,9 @@ export {
   type BrowseView,
   useHandicapTabs,
   type HandicapTab,
-  useEventCounts,
-  type EventCounts,
   useGameCount,
 } from './browse/use-browse';
+export { useEventCounts, type EventCounts } from './browse/use-event-counts';
 export type { ListView } from './browse/browse-store';
 export { useMatchList, useBlockHeights, useKnownLive, useLive, useLiveCount } from './matches/use-match-list';
 export { useFavoriteMatches, useFavorite, type FavoriteView } from './favorites/use-favorite';
@@ -68,15 +67,8 @@ export type {
   PriceMove,
 } from './announcements/announcement-store';
 export { useCorrection } from './corrections/corrections';
-export {
-  useBackToList,
-  useLaterPaths,
-  useNavigation,
-  usePageTitle,
-  useRoute,
-  type Navigation,
-  type RouteView,
-} from './route/use-route';
+export { useNavigation, useRoute, type Navigation, type RouteView } from './route/use-route';
+export { useBackToList, useLaterPaths, usePageTitle } from './route/use-later-route';
 export type { BannerText } from './banner/banner-store';
 export type { Freshness } from './prices/freshness';
 export { useRouteMessage, type RouteMessage } from './route/use-route-message';

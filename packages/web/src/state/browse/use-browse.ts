@@ -54,29 +54,13 @@ export function useCategories(): QueryView<readonly GameCategory[]> {
   return queryView(useFetched(categoriesQuery(app)));
 }
 
-export interface EventCounts {
-  readonly total: number;
-  readonly of: (eventId: number) => number;
-}
-
-function useTabRows(): readonly MatchRow[] | undefined {
+export function useTabRows(): readonly MatchRow[] | undefined {
   const app = useApp();
   return useFetched(matchListQuery(app, useStore(app.browse))).data;
 }
 
-/** Consistent with the list; null until loaded (GAMES-4). */
-export function useEventCounts(): EventCounts | null {
-  const { view } = useStore(useApp().browse);
-  const ofTab = useTabRows();
-  const favorites = useFavoriteMatches();
-  const rows = view === 'favorites' ? readyData(favorites) : ofTab;
-  if (rows === undefined) return null;
-  const counts = new Map<number, number>();
-  for (const { match } of rows) counts.set(match.event_id, (counts.get(match.event_id) ?? 0) + 1);
-  return { total: rows.length, of: (eventId) => counts.get(eventId) ?? 0 };
-}
-
-const readyData = <Data>(view: QueryView<Data>): Data | undefined => (view.status === 'ready' ? view.data : undefined);
+export const readyData = <Data>(view: QueryView<Data>): Data | undefined =>
+  view.status === 'ready' ? view.data : undefined;
 
 function useTabCount(): number | undefined {
   const { eventIds } = useStore(useApp().browse);

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 import { gameIdOf } from './address-query';
 import { addressOf, leaveFailure } from './navigate';
-import { type FirstScreen, type OtherPath, type Screen, SCREEN_PATHS, screenOf } from './screen-of';
+import { type FirstScreen, type OtherPath, type Screen, screenOf } from './screen-of';
 
 export interface RouteView {
   /** A path is in the second table, or unknown. */
@@ -17,18 +17,6 @@ export function useRoute(): RouteView {
   const found = screenOf(path);
   const screen = found === 'redirect' ? 'match-list' : found === 'unknown' ? 'not-found' : found;
   return { screen, gameId: gameIdOf(search) };
-}
-
-/** Unknown paths then become /404 (ROUTE-3). */
-export function useLaterPaths(paths: ReadonlySet<string>): void {
-  const { laterPaths } = useApp();
-  useLayoutEffect(() => laterPaths.setState({ known: paths }), [laterPaths, paths]);
-}
-
-/** U30. */
-export function usePageTitle(text: string): void {
-  const { pageTitle } = useApp();
-  useEffect(() => pageTitle.setState({ text }), [pageTitle, text]);
 }
 
 export interface Navigation {
@@ -46,16 +34,5 @@ export function useNavigation(): Navigation {
     to: (screen, gameId) => location.go(addressOf(screen, gameId), { state: screenOf(location.read().path) }),
     retry: () => leaveFailure(app),
     href: (screen, gameId) => location.href(addressOf(screen, gameId)),
-  };
-}
-
-const LIST = 'match-list' satisfies Screen;
-
-/** To its former place if it opened this screen, else to its top as a new step (NAV-4). */
-export function useBackToList(): () => void {
-  const { location } = useApp().env;
-  return () => {
-    if (location.read().state === LIST) location.back();
-    else location.go(SCREEN_PATHS[LIST]);
   };
 }
