@@ -4,7 +4,7 @@ import { filesOf, readManifest, type BuildManifest } from './build-manifest';
 import { weighFiles, type Weight } from './weigh-files';
 
 /** Bytes; 1 KB is 1,000 bytes. */
-export const LIMITS = { firstLoad: 120_000, css: 12_000, language: 12_000, lazyPart: 25_000 } as const;
+export const LIMITS = { firstLoad: 118_000, css: 12_000, language: 12_000, lazyPart: 25_000 } as const;
 
 const PAGE = 'index.html';
 const FIRST_SCREEN = 'src/screens/match-list/match-list.tsx';
