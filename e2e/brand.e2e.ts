@@ -9,11 +9,18 @@ import { openPage, startBrowser } from '@clutchline/test-support/browser/browser
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
 import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
 import { startSite } from '@clutchline/test-support/browser/start-site';
+import { translatorOf } from '@clutchline/test-support/browser/translator-of';
 import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
+import type { AppBrand } from '../packages/web/src/embed/api';
+import { settingsOf } from '../packages/web/src/embed/brand/brand-settings';
 import { DEMO_BRANDS, demoBrandOf } from '../packages/web/src/embed/demo/demo-brands';
 
 const THEMES = ['arena', 'light', 'contrast'] as const;
+type Theme = (typeof THEMES)[number];
+
+const ENGLISH = 2;
+const SIGN_IN = translatorOf(ENGLISH)('common.sign_in');
 
 let browser: Browser;
 let folder: string;
@@ -29,44 +36,78 @@ afterAll(async () => {
 const property = (app: Locator, name: string): Promise<string> =>
   app.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
 
-async function contrastFaults(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    await page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-theme', worn), theme);
-    found.push(...(await findBarriers(page, ['color-contrast'])).map((fault) => `${theme}: ${fault}`));
-  }
-  return found;
+/** Of one page after another, so that each begins without what the last one stored. */
+async function openBranded(brand: AppBrand) {
+  const brandFile = join(folder, 'brand.json');
+  await writeFile(brandFile, JSON.stringify(brand));
+  const site = await startSite('brand', { brandFile });
+  const { page, errors, context } = await openPage(browser, { width: 390, still: true });
+  const close = async (): Promise<void> => {
+    await context.close();
+    await site.close();
+  };
+  return { site, page, errors, close };
 }
 
-it.each(DEMO_BRANDS)(
-  'BRAND-2 BRAND-3 --brand dresses the page of $other under the strict policy, with enough contrast on every screen',
-  async (brand) => {
-    const brandFile = join(folder, 'brand.json');
-    await writeFile(brandFile, JSON.stringify(brand));
-    const site = await startSite('brand', { brandFile });
-    const { page, errors, context } = await openPage(browser, { width: 390, still: true });
-    try {
-      await page.goto(site.url);
-      await page.locator('.clutchline').waitFor();
-      expect(await property(page.locator('.clutchline'), '--cl-accent')).toMatch(/^#\w{6}$/);
-      expect(await property(page.locator('html'), 'background-color')).not.toBe('rgb(10, 13, 19)');
-      await expect.poll(() => page.title()).toBe(brand.other);
-      expect(await page.locator('header path').first().getAttribute('d')).toBe(brand.mark);
+/** As the app does: the theme as an attribute, the look as custom properties. */
+async function wear(page: Page, brand: AppBrand, theme: Theme): Promise<void> {
+  const look = Object.entries(settingsOf(brand).look?.[theme] ?? {});
+  await page.locator('.clutchline').evaluate(
+    (app, [worn, properties]) => {
+      app.setAttribute('data-theme', worn);
+      app.removeAttribute('style');
+      for (const [name, value] of properties) app.style.setProperty(name, value);
+    },
+    [theme, look] as const,
+  );
+}
 
-      const player = await SitePage.open(page, site.url, 2);
-      const found: Record<string, unknown> = {};
-      await walkScreens(player, site.url, async (screen) => {
-        found[screen] = { ...(await overflowOf(page)), barriers: await contrastFaults(page) };
-      });
-      const sound = { sideways: 0, cut: [], barriers: [] };
-      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, sound])));
-      expect(errors).toEqual([]);
-    } finally {
-      await context.close();
-      await site.close();
-    }
-  },
-);
+it.each(DEMO_BRANDS)('BRAND-2 --brand dresses the page of $other under the strict policy', async (brand) => {
+  const { site, page, errors, close } = await openBranded(brand);
+  try {
+    await page.goto(site.url);
+    const app = page.locator('.clutchline');
+    await app.waitFor();
+    const accent = await property(app, '--cl-accent');
+    expect(accent).toMatch(/^#\w{6}$/);
+    expect(await property(page.locator('html'), 'background-color')).not.toBe('rgb(10, 13, 19)');
+    await expect.poll(() => page.title()).toBe(brand.other);
+    expect(await page.locator('header path').first().getAttribute('d')).toBe(brand.mark);
+    await wear(page, brand, 'arena');
+    expect(await property(app, '--cl-accent')).toBe(accent);
+    await page.getByRole('banner').getByRole('button', { name: SIGN_IN }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await findBarriers(page, ['color-contrast'])).toEqual([]);
+    expect(errors).toEqual([]);
+  } finally {
+    await close();
+  }
+});
+
+it('BRAND-3 each brand has enough contrast in three skins and room for its texts on every screen', async () => {
+  const [first] = DEMO_BRANDS;
+  if (first === undefined) throw new Error('no brand');
+  const { site, page, errors, close } = await openBranded(first);
+  const found: Record<string, unknown> = {};
+  try {
+    await walkScreens(await SitePage.open(page, site.url, ENGLISH), site.url, async (screen) => {
+      for (const brand of DEMO_BRANDS) {
+        for (const theme of THEMES) {
+          await wear(page, brand, theme);
+          const barriers = await findBarriers(page, ['color-contrast']);
+          found[`${screen} ${brand.other} ${theme}`] = { ...(await overflowOf(page)), barriers };
+        }
+      }
+      await wear(page, first, 'arena');
+    });
+    const sound = { sideways: 0, cut: [], barriers: [] };
+    expect(Object.keys(found).length).toBeGreaterThanOrEqual(13 * DEMO_BRANDS.length * THEMES.length);
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((look) => [look, sound])));
+    expect(errors).toEqual([]);
+  } finally {
+    await close();
+  }
+});
 
 it('BRAND-1 BRAND-5 the demo host page gives a brand to mounted apps, element and frame', async () => {
   const site = await startSite('brand-host');

@@ -1,26 +1,84 @@
-import { LANGUAGES } from '@clutchline/contract';
+import { type LangCode, type LangId, languageById, LANGUAGES } from '@clutchline/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { openPage, startBrowser, type WatchedPage } from '@clutchline/test-support/browser/browser';
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
 import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { translatorOf } from '@clutchline/test-support/browser/translator-of';
 import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const THEMES = ['arena', 'light', 'contrast'] as const;
+const ENGLISH = 2;
+const ENGLISH_LAST = [...LANGUAGES.filter((language) => language.id !== ENGLISH), languageById(ENGLISH)];
+/** Every screen of `walkScreens`. */
+const LEAST_SCREENS = 13;
+const NARROW = { width: 320, height: 700 };
+const WIDE = { width: 1_440, height: 900 };
+const WALK_MS = 600_000;
+
+type Look = Record<string, unknown>;
 
 let browser: Browser;
 let site: Site;
+let opened: WatchedPage;
+/** Results by screen. */
+const wide: Look = {};
+const narrow = new Map<LangCode, Look>(LANGUAGES.map(({ code }) => [code, {}]));
+
+/** One walk in English; each screen is then shown in every language, theme and width. */
 beforeAll(async () => {
   browser = await startBrowser();
   site = await startSite('every-screen');
-});
+  opened = await openPage(browser, { ...NARROW, still: true });
+  const { page } = opened;
+  await walkScreens(await SitePage.open(page, site.url, ENGLISH), site.url, async (screen) => {
+    for (const { id, code } of ENGLISH_LAST) {
+      await show(page, screen, id);
+      const barriers = await (id === ENGLISH ? barriersInAllThemes(page) : findBarriers(page));
+      Object.assign(narrow.get(code) ?? {}, { [screen]: { ...(await overflowOf(page)), barriers } });
+    }
+    await page.setViewportSize(WIDE);
+    await page.locator('.clutchline[data-width="wide"]').waitFor();
+    if (screen !== '/ip-limit') await page.locator('aside [role="tab"]').first().waitFor();
+    wide[screen] = await barriersInAllThemes(page);
+    await page.setViewportSize(NARROW);
+    await page.locator('.clutchline[data-width="narrow"]').waitFor();
+  });
+}, WALK_MS);
 afterAll(async () => {
   await browser.close();
   await site.close();
 });
+
+/** Chooses the language in the menu, also while a sheet covers it. */
+async function chooseLanguage(page: Page, langId: LangId): Promise<void> {
+  await page.locator('header select').evaluate((menu: HTMLSelectElement, value) => {
+    menu.value = value;
+    menu.dispatchEvent(new Event('change', { bubbles: true }));
+  }, String(langId));
+  await page.getByText(translatorOf(langId)('frame.skip_to_content')).waitFor({ state: 'attached' });
+}
+
+/** The dialog of the demo page takes its language when it opens. */
+async function show(page: Page, screen: string, langId: LangId): Promise<void> {
+  const t = translatorOf(langId);
+  const dialog = page.getByRole('dialog');
+  if (screen === 'sign-in') {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await chooseLanguage(page, langId);
+  if (screen === 'sign-in') {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('common.sign_in') })
+      .click();
+    await dialog.getByRole('heading', { name: t('host.sign_in_heading') }).waitFor();
+  }
+}
 
 const wearTheme = (page: Page, theme: string) =>
   page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-theme', worn), theme);
@@ -37,29 +95,21 @@ async function barriersInAllThemes(page: Page): Promise<string[]> {
   return found;
 }
 
-describe.each(LANGUAGES)('every screen in $code', ({ id, code }) => {
-  it('LANG-2 at 320 px no text is cut, nothing scrolls sideways, and a machine finds no barrier in three skins', async () => {
-    const { page, errors, context } = await openPage(browser, { width: 320, height: 700, locale: code, still: true });
-    const player = await SitePage.open(page, site.url, id);
-    const found: Record<string, unknown> = {};
-    await walkScreens(player, site.url, async (screen) => {
-      found[screen] = { ...(await overflowOf(page)), barriers: await barriersInAllThemes(page) };
-    });
+it.each(LANGUAGES)(
+  'LANG-2 at 320 px in $code no text is cut, nothing scrolls sideways, and a machine finds no barrier',
+  ({ code }) => {
+    const found = narrow.get(code) ?? {};
     const sound = { sideways: 0, cut: [], barriers: [] };
+    expect(Object.keys(found).length).toBeGreaterThanOrEqual(LEAST_SCREENS);
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, sound])));
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  },
+);
+
+it('U43 a machine finds no barrier on any screen at 1440 px in three skins', () => {
+  expect(Object.keys(wide).length).toBeGreaterThanOrEqual(LEAST_SCREENS);
+  expect(Object.entries(wide).filter(([, barriers]) => !Array.isArray(barriers) || barriers.length > 0)).toEqual([]);
 });
 
-it('U43 a machine finds no barrier on any screen at 1440 px', async () => {
-  const { page, errors, context } = await openPage(browser, { width: 1_440, still: true });
-  const player = await SitePage.open(page, site.url, 2);
-  const found: Record<string, string[]> = {};
-  await walkScreens(player, site.url, async (screen) => {
-    found[screen] = await barriersInAllThemes(page);
-  });
-  expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
+it('U43 no screen reports an error in any language, skin or width', () => {
+  expect(opened.errors).toEqual([]);
 });

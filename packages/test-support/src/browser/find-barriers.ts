@@ -17,7 +17,9 @@ export async function findBarriers(page: Page, only?: readonly string[], within?
       const { axe } = globalThis as unknown as { axe: { run(root: ParentNode, options: object): Promise<AxeResults> } };
       const root = (part === undefined ? null : document.querySelector(part)) ?? document;
       const rules = { 'label-content-name-mismatch': { enabled: true } };
-      return axe.run(root, wanted === undefined ? { rules } : { runOnly: { type: 'rule', values: [...wanted] } });
+      if (wanted === undefined) return axe.run(root, { rules, resultTypes: ['violations'] });
+      const runOnly = { type: 'rule', values: [...wanted] };
+      return axe.run(root, { runOnly, resultTypes: ['violations'], preload: false });
     },
     [only, within] as const,
   );

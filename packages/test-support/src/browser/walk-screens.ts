@@ -14,11 +14,10 @@ export async function walkScreens(
     .getByRole('banner')
     .getByRole('button', { name: t('common.sign_in') })
     .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
   await look('sign-in');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('common.cancel') })
-    .click();
+  await dialog.getByRole('button', { name: t('common.cancel') }).click();
   await player.signIn('demo', 'demo-2026');
   await player.winnerPrice(player.upcomingRows().first()).click();
   await player.openSlip();
