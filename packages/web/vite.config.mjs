@@ -69,14 +69,17 @@ const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/eleme
 /** Sources that start with the app, beside the first list: one file instead of eleven. */
 const BESIDE = {
   name: 'beside',
-  test: /\/web\/src\/.*\/(start-rest|later-routes|start-prices|start-account|synchronise-slip|crest-parts|game-pattern)\.tsx?$/,
+  test: /\/web\/src\/.*\/(start-rest|later-routes|start-beside|crest-parts)\.tsx?$/,
 };
 
 /** What the frame draws around the first list at every start. */
 const FRAME = {
   name: 'around',
-  test: /\/web\/src\/screens\/(frame\/(player|language-menu|page-title|banner-line)|announcements\/(announcements|new-results))\.tsx$/,
+  test: /\/web\/src\/(ui\/game-pattern|screens\/(frame\/(player|language-menu|menu-more|page-title|banner-line)|announcements\/(announcements|new-results)))\.tsx$/,
 };
+
+/** Small controls that lazy parts share: the first load names each file. */
+const CONTROLS = { name: 'controls', test: /\/web\/src\/ui\/(sheet|checkbox-row|banner)\.tsx$/ };
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
@@ -118,7 +121,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
-      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME] } },
+      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS] } },
     },
   },
 });

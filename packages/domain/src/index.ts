@@ -45,6 +45,7 @@ export * from './browse/play-reason';
 export * from './browse/round-numeral';
 export * from './slip/selected-odd';
 export * from './slip/slip-state';
+export * from './slip/restore-item';
 export * from './slip/toggle-selection';
 export * from './slip/remove-item';
 export * from './slip/merge-slips';

@@ -7,7 +7,7 @@ export { createFormatters, type Formatters } from './formatters';
 export { formatHandicap, formatLine } from './format-line';
 export { roundTitle } from './market-title';
 export { teamName, sideOf, type MatchNames } from './team-name';
-export { joinNumbers } from './format-line';
+export { joinNumbers } from './join-numbers';
 export { matchTitle, type MatchTitleSource } from './team-name';
 export { marketDescription, marketName, marketTitle, type PlayTextSource } from './market-title';
 export { pickLabel, pickTitle, type PickTextSource } from './pick-title';

@@ -2,7 +2,7 @@ import { LANGUAGES, type LangCode } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 
 import { allCatalogues } from './all-catalogues';
-import { joinNumbers } from './format-line';
+import { joinNumbers } from './join-numbers';
 import { translatorOf } from './testing/sample-match';
 
 /** Not used by bettors, or misleading. */

@@ -7,7 +7,7 @@ export const changeLang = defineCall({
   path: '/api/game/changeLang',
   auth: 'token',
   request: {},
-  response: z.null(),
+  response: z.literal(null),
   refusals: [],
   requirement: 'LANG-4',
 });

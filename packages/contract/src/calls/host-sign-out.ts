@@ -7,7 +7,7 @@ export const hostSignOut = defineCall({
   path: '/api/host/signOut',
   auth: 'token',
   request: {},
-  response: z.null(),
+  response: z.literal(null),
   refusals: [],
   requirement: 'EMBED-1',
 });

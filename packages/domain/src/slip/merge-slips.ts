@@ -2,7 +2,8 @@ import type { SlipItem } from '@clutchline/contract';
 
 import { removeItem } from './remove-item';
 import { selectedIds, type SlipKind, type SlipState } from './slip-state';
-import { restoreItem, toggleSelection, type ToggledSlip } from './toggle-selection';
+import { restoreItem } from './restore-item';
+import { toggleSelection, type ToggledSlip } from './toggle-selection';
 
 export interface SlipsToMerge {
   readonly base: SlipState;

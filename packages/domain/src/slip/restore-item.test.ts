@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { buildSlip, buildSlipItem, buildSlipItems } from '../testing/index';
 import { removeItem } from './remove-item';
-import { restoreItem } from './toggle-selection';
+import { restoreItem } from './restore-item';
 import { selectedItems } from './slip-state';
 
 const slip = buildSlip(buildSlipItems(4));

@@ -1,7 +1,7 @@
 import type { AppState } from '../state/app-state';
 import { networkIsBack } from '../state/route/navigate';
 import { startAddress, startFirstData, startTabSync } from '../state/sources/start-address';
-import { startLater, startPricesLater, startSlipMemory } from '../state/sources/start-later';
+import { startAccountLater, startLater, startPricesLater, startSlipMemory } from '../state/sources/start-later';
 import type { Stage } from './stage';
 
 type Source = (app: AppState, stage: Stage) => () => void;
@@ -10,12 +10,6 @@ const startRestLater: Source = (app, stage) =>
   startLater(app, async () => {
     const { startRest } = await import('./start-rest');
     return () => startRest(app, stage);
-  });
-
-const startAccountLater: Source = (app) =>
-  startLater(app, async () => {
-    const { startAccount } = await import('../state/sources/start-account');
-    return () => startAccount(app);
   });
 
 /** Failures show on the screen (ROUTE-3, ERR-6). */

@@ -13,7 +13,7 @@ export const revokeCalendar = defineCall({
   path: '/api/user/revokeCalendar',
   auth: 'token',
   request: { calendar_id: calendarId },
-  response: z.null(),
+  response: z.literal(null),
   refusals: [],
   requirement: 'CAL-1',
 });

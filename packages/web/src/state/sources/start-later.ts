@@ -28,11 +28,20 @@ export function startLater(app: Pick<AppState, 'env' | 'emit'>, load: () => Prom
   };
 }
 
+const loadBeside = () => import('./start-beside');
+
+/** USER-1. */
+export const startAccountLater = (app: AppState): (() => void) =>
+  startLater(app, async () => {
+    const { startAccount } = await loadBeside();
+    return () => startAccount(app);
+  });
+
 /** SLIP-13. */
 export function startSlipMemory(app: AppState): () => void {
   const before = app.slip.getState();
   return startLater(app, async () => {
-    const { synchroniseSlip } = await import('../slip-memory/synchronise-slip');
+    const { synchroniseSlip } = await loadBeside();
     return () => synchroniseSlip(app, before);
   });
 }
@@ -41,7 +50,7 @@ export function startSlipMemory(app: AppState): () => void {
 export function startPricesLater(app: AppState): () => void {
   app.freshnessWatch.start();
   const stop = startLater(app, async () => {
-    const { startPrices } = await import('./start-prices');
+    const { startPrices } = await loadBeside();
     return () => startPrices(app);
   });
   return () => {
