@@ -54,23 +54,53 @@ describe('the account', () => {
       const player = await SitePage.open(page, site.url, 2);
       const price = player.winnerPrice(player.upcomingRows().first());
       await expect.poll(() => price.getAttribute('data-state')).toBe('open');
-      const styles = await price.evaluate((button) =>
+      const looks = await price.evaluate((button) =>
         ['none', 'up', 'down'].map((move) => {
           button.setAttribute('data-move', move);
           const { content, rotate, backgroundColor } = getComputedStyle(button, '::after');
-          const isSeen = content !== 'none' && backgroundColor !== getComputedStyle(button).backgroundColor;
-          return [isSeen, rotate];
+          const cell = getComputedStyle(button);
+          const isSeen = content !== 'none' && backgroundColor !== cell.backgroundColor;
+          const text = getComputedStyle(button.lastElementChild ?? button).color;
+          return { arrow: [isSeen, rotate], lasting: [cell.backgroundColor, cell.borderColor, text] };
         }),
       );
-      expect(styles).toEqual([
+      expect(looks.map(({ arrow }) => arrow)).toEqual([
         [false, 'none'],
         [true, 'none'],
         [true, '180deg'],
       ]);
+      for (const { lasting } of looks) expect(lasting).toEqual(looks[0]?.lasting);
       expect(errors).toEqual([]);
       await context.close();
     },
   );
+
+  it('PUSH-1 a price flashes for one second, with reduced motion not at all, and U7 a longer one moves nothing', async () => {
+    const { page, errors, context } = await openPage(browser);
+    const player = await SitePage.open(page, site.url, 2);
+    const price = player.winnerPrice(player.upcomingRows().first());
+    await expect.poll(() => price.getAttribute('data-state')).toBe('open');
+    const flashes = () =>
+      price.evaluate((button) => {
+        button.setAttribute('data-flash-phase', '0');
+        const flash = getComputedStyle(button.lastElementChild ?? button, '::before');
+        return flash.content !== 'none' && flash.animationDelay === '1s' && flash.animationName !== 'none';
+      });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await flashes()).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await flashes()).toBe(false);
+    const places = await price.evaluate((button) =>
+      ['1.95', '1.955', '10.50'].map((text) => {
+        button.lastElementChild?.replaceChildren(text);
+        const boxes = [button, button.closest('li')].map((part) => part?.getBoundingClientRect());
+        return JSON.stringify([...boxes, button.scrollWidth > button.clientWidth]);
+      }),
+    );
+    expect(new Set(places).size).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   it('USER-5 if the system chooses the colours, the selected tab, page and price are distinct', async () => {
     const { page, errors, context } = await openPage(browser);

@@ -65,7 +65,10 @@ export function installBoardProbe({ followsBeacon }: { readonly followsBeacon: b
       super(url, protocols);
       this.addEventListener('message', ({ data, timeStamp }: MessageEvent<string>) => {
         const odd = /"point_id":1,"delta":"([\d.]+)"/.exec(data)?.[1];
-        if (odd !== undefined) received.set(odd, timeStamp);
+        if (odd === undefined) return;
+        received.set(odd, timeStamp);
+        // Cells show two decimals; the third of a beacon is 0.
+        received.set(odd.slice(0, -1), timeStamp);
       });
     }
   };

@@ -7,6 +7,7 @@ export * from './odds/parse-odd';
 export * from './odds/format-odd';
 export * from './odds/odds-formats';
 export * from './odds/odd-text-as';
+export * from './odds/short-odd-text';
 export * from './odds/margin-of';
 export * from './odds/book-margins';
 export { fairProbabilities, type MarginMethod } from './odds/fair-probabilities';

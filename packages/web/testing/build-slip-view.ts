@@ -80,6 +80,7 @@ export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipAc
 }
 
 export const restingPrice = (odd: string): OddsCellView['price'] => ({
-  read: () => ({ odd, move: null, flashPhase: 0 }),
+  read: () => ({ odd, move: null }),
+  readPlay: () => [odd],
   subscribe: () => () => undefined,
 });

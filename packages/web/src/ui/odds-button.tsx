@@ -15,13 +15,11 @@ export interface OddsLook {
 
 export interface OddsFace {
   readonly price: string;
-  /** If `price` is rounded; shown under the pointer. */
-  readonly exact?: string;
+  /** If `price` is rounded, else empty; shown under the pointer. */
+  readonly exact: string;
   /** Accessible name. */
   readonly name: string;
   readonly move: 'up' | 'down' | null;
-  /** Alternates, which restarts the animation. */
-  readonly flashPhase: 0 | 1;
 }
 
 interface OddsButtonProps {
@@ -32,19 +30,23 @@ interface OddsButtonProps {
   readonly onPress: () => void;
 }
 
-/** Characters of a narrow cell: "99.999". */
-const SHORT = 6;
+/** Characters of a narrow cell: "10.50". */
+const SHORT = 5;
 const LETTER = /\p{L}/u;
+/** Before the first drawing, which is no move. */
+const BLANK = ' ';
+const PHASE = 'data-flash-phase';
 
-/** Cheaper than replacing the node. */
-function paint(button: HTMLElement | null, { price, exact = '', name, move, flashPhase }: OddsFace): void {
+/** Cheaper than replacing the node. The phase alternates if the shown price changes, which restarts the flash. */
+function paint(button: HTMLElement | null, { price, exact, name, move }: OddsFace): void {
   const text = button?.lastElementChild?.firstChild;
   if (!button || !text) return;
   button.setAttribute('aria-label', name);
-  button.setAttribute('data-long', LETTER.test(price) ? 'words' : `${price.length > SHORT}`);
   button.setAttribute('data-move', move ?? 'none');
-  button.setAttribute('data-flash-phase', `${flashPhase}`);
   button.title = exact;
+  if (text.nodeValue === price) return;
+  if (text.nodeValue !== BLANK) button.setAttribute(PHASE, button.getAttribute(PHASE) === '1' ? '0' : '1');
+  button.setAttribute('data-long', LETTER.test(price) ? 'words' : `${price.length > SHORT}`);
   text.nodeValue = price;
 }
 
@@ -76,7 +78,7 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
       </span>{' '}
-      <span className={styles['price']}> </span>
+      <span className={styles['price']}>{BLANK}</span>
     </button>
   );
 }

@@ -13,6 +13,18 @@ function tokensOf(selector: string): Map<string, string> {
   return new Map([...body.matchAll(/--cl-([\w-]+):\s*(#[0-9a-f]{6});/g)].map((hit) => [hit[1] ?? '', hit[2] ?? '']));
 }
 
+const button = readFileSync(new URL('./odds-button.module.css', import.meta.url), 'utf8');
+/** Share of its colour in a flash. */
+const FLASH = Number(/var\(--move\) (\d+)%/.exec(button)?.[1]) / 100;
+
+function mixed(colour: string, ground: string, share: number): string {
+  const bytes = [1, 3, 5].map((at) => {
+    const [above, below] = [colour, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((above ?? 0) * share + (below ?? 0) * (1 - share));
+  });
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
 const THEMES = {
   arena: tokensOf('  .clutchline'),
   light: tokensOf("[data-theme='light']"),
@@ -25,6 +37,14 @@ describe.each(Object.entries(THEMES))('USER-5 skin %s', (_name, tokens) => {
     expect(above).toBeDefined();
     expect(below).toBeDefined();
     expect(contrast(above ?? '', below ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('PUSH-1 reads a price on its flash', () => {
+    const [text = '', ground = ''] = [tokens.get('text'), tokens.get('surface-3')];
+    for (const move of ['up', 'down'])
+      expect(contrast(text, mixed(tokens.get(move) ?? '', ground, FLASH))).toBeGreaterThanOrEqual(4.5);
+    const [onAccent = '', accent = ''] = [tokens.get('on-accent'), tokens.get('accent')];
+    expect(contrast(onAccent, mixed(onAccent, accent, FLASH))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('shows the focus', () => {

@@ -60,7 +60,7 @@ function show(answer: ReturnType<typeof useOutrights>) {
 const prices = () =>
   screen
     .getAllByRole('listitem')
-    .map((item) => /\d\d\.\d{3}$/.exec(item.textContent)?.[0])
+    .map((item) => /\d\d\.\d{2}$/.exec(item.textContent)?.[0])
     .filter((price) => price !== undefined);
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ afterEach(cleanup);
 describe('the champion bets', () => {
   it('CONTENT-2 show each outright with its favourites by price, when it closes, the rule, and the way to all runners', () => {
     const { textContent } = show({ status: 'ready', data: [row] });
-    expect(prices()).toEqual(['12.000', '13.000', '14.000', '15.000', '16.000']);
+    expect(prices()).toEqual(['12.00', '13.00', '14.00', '15.00', '16.00']);
     for (const part of ['Test Cup', '20 teams', 'Closes', 'no each-way']) expect(textContent).toContain(part);
     expect(screen.getByRole('link', { name: 'All 20 teams' }).getAttribute('href')).toBe('/champion?game_id=1');
   });
@@ -89,7 +89,7 @@ describe('the champion bets', () => {
     const out = screen.getAllByRole('listitem').at(-1);
     expect(out?.textContent).toContain('Withdrawn, stakes returned');
     fireEvent.change(screen.getByLabelText('Search teams'), { target: { value: 'team 11' } });
-    expect(prices()).toEqual(['30.000']);
+    expect(prices()).toEqual(['30.00']);
     fireEvent.change(screen.getByLabelText('Search teams'), { target: { value: 'zzz' } });
     expect(screen.getByRole('status').textContent).toBe('No team by that name.');
   });
@@ -102,7 +102,7 @@ describe('the champion bets', () => {
       data: { match, live: buildLive(), plays: [{ ...play, points: suspended }], is_favorite: 0, maps: [] },
     });
     const { textContent } = show({ status: 'ready', data: [row] });
-    expect(prices()).toContain('12.000');
+    expect(prices()).toContain('12.00');
     expect(textContent.match(/Withdrawn/g)).toHaveLength(1);
   });
 
@@ -113,9 +113,7 @@ describe('the champion bets', () => {
 
   it('BET-1 a press on a price puts it into the slip', () => {
     show({ status: 'ready', data: [row] });
-    fireEvent.click(
-      within(screen.getByRole('article')).getAllByRole('button', { name: /12\.000/ })[0] ?? document.body,
-    );
+    fireEvent.click(within(screen.getByRole('article')).getAllByRole('button', { name: /12\.00/ })[0] ?? document.body);
     expect(door.toggle).toHaveBeenCalledOnce();
   });
 

@@ -11,7 +11,7 @@ import { OddsCell } from './odds-cell';
 const door = vi.hoisted(() => ({ useOddsCell: vi.fn<() => OddsCellView>() }));
 vi.mock('../../state', () => door);
 
-const PRICE: MovingPrice = { odd: '1.850', move: null, flashPhase: 0 };
+const PRICE: MovingPrice = { odd: '1.855', move: null };
 const OPEN: Omit<OddsCellView, 'price'> = {
   state: 'open',
   stale: false,
@@ -27,8 +27,9 @@ function show(
 ) {
   const toggle = vi.fn();
   const read = vi.fn<() => MovingPrice>(() => ({ ...PRICE, ...price }));
+  const readPlay = () => [read().odd ?? '', '3.921'];
   const subscribe = vi.fn<OddsCellView['price']['subscribe']>(() => () => undefined);
-  door.useOddsCell.mockReturnValue({ ...OPEN, price: { read, subscribe }, toggle, ...fields });
+  door.useOddsCell.mockReturnValue({ ...OPEN, price: { read, readPlay, subscribe }, toggle, ...fields });
   const cell = () => (
     <InLanguage langId={langId}>
       <OddTextContext value={oddText}>
@@ -38,7 +39,7 @@ function show(
   );
   const view = render(cell());
   const again = (changed: Partial<typeof OPEN>): void => {
-    door.useOddsCell.mockReturnValue({ ...OPEN, price: { read, subscribe }, toggle, ...changed });
+    door.useOddsCell.mockReturnValue({ ...OPEN, price: { read, readPlay, subscribe }, toggle, ...changed });
     view.rerender(cell());
   };
   const move = (to: MovingPrice): void => {
@@ -53,19 +54,19 @@ afterEach(cleanup);
 describe('OddsCell', () => {
   it('PUSH-1 names pick, market and price, and the way it moved', () => {
     show({ price: { move: 'up' } });
-    expect(screen.getByRole('button', { name: '1 1.850, Team 2, Match winner, up' }).textContent).toContain('1.850');
+    expect(screen.getByRole('button', { name: '1 1.855, Team 2, Match winner, up' }).textContent).toContain('1.855');
   });
 
   it('USER-5 shows and names the price in the format of the player', () => {
     show({ price: { move: 'up' } }, 2, () => '-118');
     const button = screen.getByRole('button', { name: '1 -118, Team 2, Match winner, up' });
     expect(button.textContent).toContain('-118');
-    expect(button.textContent).not.toContain('1.850');
+    expect(button.textContent).not.toContain('1.855');
   });
 
   it('U7 has the exact price under the pointer if the shown one is rounded, and only there', () => {
     show({ price: {} }, 2, () => '−118');
-    expect(screen.getByRole('button').title).toBe('1.850');
+    expect(screen.getByRole('button').title).toBe('1.855');
     cleanup();
     show();
     expect(screen.getByRole('button').title).toBe('');
@@ -73,7 +74,7 @@ describe('OddsCell', () => {
 
   it('LANG-2 has the same name in Chinese', () => {
     show({ price: { move: 'down' } }, 1);
-    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('1 1.850，Team 2 cn，独赢，下降');
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('1 1.855，Team 2 cn，独赢，下降');
   });
 
   it('SLIP-2 a press toggles, and the chosen one reads as pressed', () => {
@@ -103,10 +104,10 @@ describe('OddsCell', () => {
 
   it('PUSH-2 keeps a suspended price visible and a closed one not', () => {
     show({ state: 'suspended' });
-    expect(screen.getByRole('button').textContent).toContain('1.850');
+    expect(screen.getByRole('button').textContent).toContain('1.855');
     cleanup();
     show({ state: 'closed' });
-    expect(screen.getByRole('button').textContent).not.toContain('1.850');
+    expect(screen.getByRole('button').textContent).not.toContain('1.855');
   });
 
   it('PUSH-3 draws no button for a hidden point', () => {
@@ -123,22 +124,51 @@ describe('OddsCell', () => {
   it('PUSH-1 a price that moves is written without a rendering, with its direction and its name', () => {
     const { move } = show();
     const renderings = door.useOddsCell.mock.calls.length;
-    act(() => move({ odd: '1.900', move: 'up', flashPhase: 1 }));
-    const button = screen.getByRole('button', { name: '1 1.900, Team 2, Match winner, up' });
-    expect(button.textContent).toContain('1.900');
-    expect(button.textContent).not.toContain('1.850');
-    expect(button.dataset).toMatchObject({ move: 'up', flashPhase: '1' });
-    act(() => move({ odd: '1.700', move: 'down', flashPhase: 0 }));
-    expect(button.dataset).toMatchObject({ move: 'down', flashPhase: '0' });
+    act(() => move({ odd: '1.905', move: 'up' }));
+    const button = screen.getByRole('button', { name: '1 1.905, Team 2, Match winner, up' });
+    expect(button.textContent).toContain('1.905');
+    expect(button.textContent).not.toContain('1.855');
+    expect(button.dataset).toMatchObject({ move: 'up' });
+    act(() => move({ odd: '1.700', move: 'down' }));
+    expect(button.dataset).toMatchObject({ move: 'down' });
+    act(() => move({ odd: '1.700', move: null }));
+    expect(button.dataset).toMatchObject({ move: 'none' });
     expect(door.useOddsCell.mock.calls).toHaveLength(renderings);
+  });
+
+  it('PUSH-1 each move that can be seen has its flash phase; a first drawing and an expired arrow have none', () => {
+    const { move, again } = show({ price: { odd: '2.050', move: 'up' } });
+    const phase = (): string | undefined => screen.getByRole('button').dataset['flashPhase'];
+    expect(phase()).toBeUndefined();
+    const phases = ['2.150', '2.151', '2.250', '2.350'].map((odd) => {
+      act(() => move({ odd, move: 'up' }));
+      return phase();
+    });
+    expect(phases).toEqual(['1', '1', '0', '1']);
+    act(() => move({ odd: '2.350', move: null }));
+    again({ chosen: true });
+    expect(phase()).toBe('1');
+  });
+
+  it.each([
+    ['4.924', '4.92', '4.924'],
+    ['3.920', '3.92', ''],
+    ['1.950', '1.95', ''],
+    ['10.500', '10.50', ''],
+    ['3.922', '3.922', ''],
+  ])('U7 %s is shown as %s, with %j under the pointer', (odd, shown, title) => {
+    show({ price: { odd } });
+    const button = screen.getByRole('button');
+    expect(button.querySelector('span:last-of-type')?.textContent).toBe(shown);
+    expect(button.title).toBe(title);
   });
 
   it('PUSH-1 a rendering after a move shows the price as it is now', () => {
     const { move, again } = show();
-    act(() => move({ odd: '1.900', move: 'up', flashPhase: 1 }));
+    act(() => move({ odd: '1.905', move: 'up' }));
     again({ stale: true });
-    expect(screen.getByRole('button', { name: '1 1.900, Team 2, Match winner, not live' }).textContent).toContain(
-      '1.900',
+    expect(screen.getByRole('button', { name: '1 1.905, Team 2, Match winner, not live' }).textContent).toContain(
+      '1.905',
     );
   });
 });

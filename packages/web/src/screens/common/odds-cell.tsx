@@ -6,6 +6,7 @@ import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useOddsCell, type MovingPrice, type OddsCellView } from '../../state';
 import { OddsButton, type OddsFace } from '../../ui/odds-button';
+import { cellOdd, exactOdd } from './cell-odd';
 import styles from './odds-cell.module.css';
 
 interface OddsCellProps {
@@ -18,6 +19,7 @@ interface OddsCellProps {
   readonly priceText?: string | undefined;
 }
 
+const CLOSED = '–';
 const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
 
 /** For screen readers; the most important state. */
@@ -39,8 +41,9 @@ export function OddsCell({ match, play, point, label, priceText }: OddsCellProps
   if (cell.state === 'hidden') return <span className={styles['gap']} />;
   const acceptsPress = cell.chosen || (cell.state === 'open' && !cell.stale);
   const readFace = (): OddsFace => {
-    const { odd, move, flashPhase } = cell.price.read();
-    const price = cell.state === 'closed' ? '–' : (priceText ?? oddText(odd ?? '–'));
+    const { odd, move } = cell.price.read();
+    const full = priceText ?? oddText(odd ?? CLOSED);
+    const price = cell.state === 'closed' ? CLOSED : cellOdd(full, () => cell.price.readPlay().map(oddText));
     const name = t('match-list.odds_name', {
       label: short,
       odd: price,
@@ -48,8 +51,8 @@ export function OddsCell({ match, play, point, label, priceText }: OddsCellProps
       market,
       state: announcedState(cell, move),
     });
-    const exact = odd === null || price === odd || price === '–' ? '' : odd;
-    return { price, exact, name, move, flashPhase };
+    const exact = price === CLOSED ? '' : exactOdd(price, priceText ?? odd);
+    return { price, exact, name, move };
   };
   return (
     <OddsButton

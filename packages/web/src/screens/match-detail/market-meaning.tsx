@@ -1,10 +1,18 @@
 import { CATEGORY, type Match, type Play } from '@clutchline/contract';
-import { formatOdd, impliedProbabilities, marketMargin, roundNumeral, showsMargin } from '@clutchline/domain';
+import {
+  formatOdd,
+  impliedProbabilities,
+  marketMargin,
+  roundNumeral,
+  shortOddText,
+  showsMargin,
+} from '@clutchline/domain';
 import { pickExplanation, pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useTexts } from '../../i18n/use-texts';
 import { usePlayOdds } from '../../state';
+import { exactOdd } from '../common/cell-odd';
 import styles from './market-meaning.module.css';
 
 interface MarketMeaningProps {
@@ -45,7 +53,7 @@ function PlayMeaning({ match, play }: { readonly match: Match; readonly play: Pl
             <div key={point_id}>
               <dt>{pickTitle(t, { match, play, pick, line })}</dt>
               <dd>{pickExplanation(t, { match, play, pick, line }, numeral)}</dd>
-              {odd !== undefined && oddText(odd) !== odd && (
+              {odd !== undefined && exactOdd(shortOddText(oddText(odd)), odd) !== '' && (
                 <dd className={styles['note']}>{t('market-info.exact_odds', { odd })}</dd>
               )}
               {chance !== undefined && (

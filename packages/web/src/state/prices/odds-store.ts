@@ -10,8 +10,8 @@ import type {
   PointStatus,
 } from '@clutchline/contract';
 
-/** How long an arrow shows. */
-export const MOVE_MS = 60_000;
+/** A flash of 1 s (`--cl-flash`), then an arrow of 10 s. */
+export const MOVE_MS = 11_000;
 
 export interface PointState {
   /** "1.955"; null without price. */
@@ -19,7 +19,6 @@ export interface PointState {
   readonly version: number;
   readonly status: PointStatus;
   readonly move: 'up' | 'down' | null;
-  readonly flashPhase: 0 | 1;
   /** This machine's clock. */
   readonly movedAt: number;
   readonly updatedAt: number;
@@ -159,13 +158,12 @@ export class OddsStore {
     const known = this.#points.get(id);
     if (known && next.version < known.version) return;
     const now = this.#options.now();
-    const { odd, move, flashPhase, movedAt } = known ?? { ...next, move: null, flashPhase: 0, movedAt: 0 };
+    const { odd, move, movedAt } = known ?? { ...next, move: null, movedAt: 0 };
     const moved = odd !== next.odd;
     if (moved) this.#moved.add(id);
     this.#points.set(id, {
       ...next,
       move: moved ? directionOf(odd, next.odd) : move,
-      flashPhase: moved === (flashPhase === 1) ? 0 : 1,
       movedAt: moved ? now : movedAt,
       updatedAt: now,
     });

@@ -9,14 +9,18 @@ import { chooseFromCell } from '../slip/toggle-item';
 
 export interface MovingPrice {
   readonly odd: string | null;
-  /** Null before the first change and after 60 s. */
+  /** Null before the first change and `MOVE_MS` after the last. */
   readonly move: 'up' | 'down' | null;
-  readonly flashPhase: 0 | 1;
 }
 
 export interface OddsCellView {
   /** For components that draw the price; its moves do not render the cell. */
-  readonly price: { readonly read: () => MovingPrice; readonly subscribe: (listener: () => void) => () => void };
+  readonly price: {
+    readonly read: () => MovingPrice;
+    /** Prices of all points of the play; its moves do not notify. */
+    readonly readPlay: () => readonly string[];
+    readonly subscribe: (listener: () => void) => () => void;
+  };
   readonly state: OddsState;
   /** Draw grey; a click adds nothing. */
   readonly stale: boolean;
@@ -36,7 +40,7 @@ interface Cell {
 function cellSource(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Cell) {
   const { odds, freshness, slip } = app;
   const { match, play, point } = cell;
-  const readPrice = (): MovingPrice => odds.point(point.point_id) ?? { odd: point.odd, move: null, flashPhase: 0 };
+  const readPrice = (): MovingPrice => odds.point(point.point_id) ?? { odd: point.odd, move: null };
   const read = () => {
     const { slip: chosen, open } = slip.getState();
     return {
@@ -50,6 +54,7 @@ function cellSource(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Ce
     read,
     price: {
       read: readPrice,
+      readPlay: () => play.points.map((of) => (odds.point(of.point_id) ?? of).odd ?? ''),
       subscribe: (listener: () => void) => odds.subscribe([`point:${point.point_id}`], listener),
     },
     word: () => Object.values(read()).join(),

@@ -18,7 +18,7 @@ import { applyBalance } from '../session/refresh-account';
 import { playerOf } from '../session/session-store';
 import { networkIsBack } from '../route/navigate';
 
-const EXPIRE_EVERY_MS = 5_000;
+const EXPIRE_EVERY_MS = 1_000;
 
 function openedMatch({ env }: Pick<AppState, 'env'>): number | null {
   const { path, search } = env.location.read();

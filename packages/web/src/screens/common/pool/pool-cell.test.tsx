@@ -32,7 +32,7 @@ function show(pool: PoolInfo | null): string {
 
 it('U8 BET-2 shows what the own pool pays, not the price of another currency', () => {
   const points = [buildPoolPoint({ shop_id: 1, odds: '2.300', stakes: '5.00', tickets: 1 })];
-  expect(show(buildPoolInfo({ points }))).toContain('2.300');
+  expect(show(buildPoolInfo({ points }))).toContain('2.30');
 });
 
 it('U8 BET-2 shows no odds without a stake on it', () => {
@@ -42,5 +42,5 @@ it('U8 BET-2 shows no odds without a stake on it', () => {
 });
 
 it('U8 BET-2 shows the pushed price until the pool is loaded', () => {
-  expect(show(null)).toContain('1.700');
+  expect(show(null)).toContain('1.70');
 });
