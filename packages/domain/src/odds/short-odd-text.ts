@@ -12,8 +12,8 @@ const HALF = 5;
  * @example shortOddText('3.923') // '3.92'
  */
 export function shortOddText(text: string): string {
-  return text.replace(/^(−?)(\d+)\.(\d{3})$/, (full, sign: string, whole: string, decimals: string) => {
-    const odd = Number(whole + decimals);
-    return odd < SHORT_FROM ? full.replace(/0$/, '') : sign + formatOdd(odd + HALF).slice(0, -1);
+  return text.replace(/\d+\.\d{3}$/, (full) => {
+    const odd = Number(full.replace('.', ''));
+    return odd < SHORT_FROM ? full.replace(/0$/, '') : formatOdd(odd + HALF).slice(0, -1);
   });
 }

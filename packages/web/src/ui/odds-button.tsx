@@ -45,7 +45,7 @@ function paint(button: HTMLElement | null, { price, exact, name, move }: OddsFac
   button.setAttribute('data-move', move ?? 'none');
   button.title = exact;
   if (text.nodeValue === price) return;
-  if (text.nodeValue !== BLANK) button.setAttribute(PHASE, button.getAttribute(PHASE) === '1' ? '0' : '1');
+  if (text.nodeValue !== BLANK) button.setAttribute(PHASE, `${1 - Number(button.getAttribute(PHASE))}`);
   button.setAttribute('data-long', LETTER.test(price) ? 'words' : `${price.length > SHORT}`);
   text.nodeValue = price;
 }

@@ -3,13 +3,12 @@ import { shortOddText } from '@clutchline/domain';
 /**
  * The text of a price in a cell: short, unless it would read like a different price of its market (U7).
  *
- * @param play shown texts of all its prices; read only if `text` is rounded
+ * @param play shown texts of all its prices; read only if `text` can be shorter
  * @example cellOdd('3.923', () => ['3.923', '1.280']) // '3.92'
  */
 export function cellOdd(text: string, play: () => readonly string[]): string {
   const short = shortOddText(text);
-  if (exactOdd(short, text) === '') return short;
-  return play().some((other) => other !== text && shortOddText(other) === short) ? text : short;
+  return short !== text && play().some((other) => other !== text && shortOddText(other) === short) ? text : short;
 }
 
 /**

@@ -10,9 +10,6 @@ import type {
   PointStatus,
 } from '@clutchline/contract';
 
-/** A flash of 1 s (`--cl-flash`), then an arrow of 10 s. */
-export const MOVE_MS = 11_000;
-
 export interface PointState {
   /** "1.955"; null without price. */
   readonly odd: string | null;
@@ -66,7 +63,8 @@ export class OddsStore {
   readonly #games = new Map<number, GameState>();
   readonly #types = new Map<number, PointStatus>();
   readonly #listeners = new Map<OddsKey, Set<() => void>>();
-  readonly #moved = new Set<number>();
+  /** Points with a move. */
+  readonly moved = new Set<number>();
   readonly #touched = new Set<OddsKey>();
 
   constructor(options: OddsStoreOptions) {
@@ -139,15 +137,12 @@ export class OddsStore {
     }
   }
 
-  expireMoves(): void {
-    const now = this.#options.now();
-    for (const id of this.#moved) {
-      const point = this.#points.get(id);
-      if (!point || now - point.movedAt < MOVE_MS) continue;
-      this.#moved.delete(id);
-      this.#points.set(id, { ...point, move: null });
-      this.#touch(`point:${id}`);
-    }
+  /** Ends the move of a point. */
+  rest(id: number): void {
+    const point = this.#points.get(id);
+    this.moved.delete(id);
+    if (point) this.#points.set(id, { ...point, move: null });
+    this.#touch(`point:${id}`);
   }
 
   #isNewer(known: { readonly updatedAt: number } | undefined, askedAt: number): boolean {
@@ -160,7 +155,7 @@ export class OddsStore {
     const now = this.#options.now();
     const { odd, move, movedAt } = known ?? { ...next, move: null, movedAt: 0 };
     const moved = odd !== next.odd;
-    if (moved) this.#moved.add(id);
+    if (moved) this.moved.add(id);
     this.#points.set(id, {
       ...next,
       move: moved ? directionOf(odd, next.odd) : move,

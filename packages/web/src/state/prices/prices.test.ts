@@ -12,10 +12,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, TOKEN, type TestAppOptions } from '../../../testing/test-app';
-import { startPrices } from '../sources/start-prices';
+import { MOVE_MS, startPrices } from '../sources/start-prices';
 import { startPricesLater } from '../sources/start-later';
 import { synchroniseSlip } from '../slip-memory/synchronise-slip';
-import { MOVE_MS } from './odds-store';
 import { playStateOf, pointStateOf } from './odds-state';
 
 beforeEach(() => vi.useFakeTimers());

@@ -18,6 +18,8 @@ import { applyBalance } from '../session/refresh-account';
 import { playerOf } from '../session/session-store';
 import { networkIsBack } from '../route/navigate';
 
+/** A flash of 1 s (`--cl-flash`), then an arrow of 10 s. */
+export const MOVE_MS = 11_000;
 const EXPIRE_EVERY_MS = 1_000;
 
 function openedMatch({ env }: Pick<AppState, 'env'>): number | null {
@@ -70,13 +72,17 @@ export function startPrices(app: AppState): () => void {
   };
   update();
   app.push.use(push);
-  const expiry = setInterval(() => app.odds.expireMoves(), EXPIRE_EVERY_MS);
+  const expiry = setInterval(() => expireMoves(app), EXPIRE_EVERY_MS);
   const stops = [app.env.location.subscribe(update), app.slip.subscribe(update), app.session.subscribe(update)];
   return () => {
     clearInterval(expiry);
     stops.forEach((stop) => stop());
     push.close();
   };
+}
+
+function expireMoves({ env, odds }: Pick<AppState, 'env' | 'odds'>): void {
+  for (const id of odds.moved) if (env.now() - (odds.point(id)?.movedAt ?? 0) >= MOVE_MS) odds.rest(id);
 }
 
 export function applyChanges(app: AppState, received: readonly Change[]): void {
