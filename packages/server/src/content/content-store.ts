@@ -199,6 +199,8 @@ export interface ContentStore {
   revisions(gameId: number): Promise<ResultRevision[]>;
   /** Matches that are neither over nor hidden, by start. */
   schedule(filter: ScheduleFilter, limit: number): Promise<ScheduledMatch[]>;
+  /** A match that is not hidden, also after its end; null for an unknown one. */
+  announced(gameId: number): Promise<ScheduledMatch | null>;
   /** One entry for each period between two bounds. */
   dayCounts(filter: DayFilter): Promise<DayCount[]>;
   /** With slots that are planned within the period, in stages that end after `now`. */

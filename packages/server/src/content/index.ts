@@ -1,6 +1,7 @@
 export type { ContentStore } from './content-store';
 export type { Stores } from './context';
 export { startHistoryImport } from './import-history';
+export { type PageSubject, readPageSubject } from './page-subject';
 export { readEvent, readEvents } from './read-events';
 export { readMatchResult } from './read-match-result';
 export { readResults, readTeam } from './read-results';

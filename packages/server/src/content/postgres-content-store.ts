@@ -13,7 +13,14 @@ import {
 } from './postgres/event-rows';
 import { selectFinished, selectResults } from './postgres/finished-rows';
 import { importSlice } from './postgres/import-slice';
-import { selectDayCounts, selectMaps, selectResultPlays, selectRevisions, selectSchedule } from './postgres/match-rows';
+import {
+  selectAnnounced,
+  selectDayCounts,
+  selectMaps,
+  selectResultPlays,
+  selectRevisions,
+  selectSchedule,
+} from './postgres/match-rows';
 
 export function createContentStore(db: Kysely<Schema>): ContentStore {
   const teams = async (teamIds: readonly number[]) =>
@@ -30,6 +37,7 @@ export function createContentStore(db: Kysely<Schema>): ContentStore {
     resultPlays: (gameId) => selectResultPlays(db, gameId),
     revisions: (gameId) => selectRevisions(db, gameId),
     schedule: (filter, limit) => selectSchedule(db, filter, limit),
+    announced: (gameId) => selectAnnounced(db, gameId),
     dayCounts: (filter) => selectDayCounts(db, filter),
     bracketSeasons: (filter, now) => selectBracketSeasons(db, filter, now),
     async event(eventId) {

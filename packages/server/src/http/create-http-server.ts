@@ -36,6 +36,7 @@ import { setSecurityHeaders } from './answers/security-headers';
 import { serveCalendars } from './calendar/serve-calendars';
 import { serveHealth } from './readiness';
 import { brandedFiles } from './web/branded-files';
+import { pagesWithMetadata } from './web/page-metadata';
 import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
 import { SignInGuard } from './guards/sign-in-guard';
 import { readWebFiles, type WebFiles } from './web/web-files';
@@ -179,6 +180,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
   const built = webFolder === null ? NO_FILES : await readWebFiles(webFolder, options);
   const files = options.brand === null ? built : await brandedFiles(built, options.brand);
+  const pageOf = pagesWithMetadata({ files, served: options });
   acceptJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
@@ -205,11 +207,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   options.cspReports.serve(app);
   if (webFolder !== null) {
     await serveFrame(app, webFolder, allowOrigins);
-    serveWeb(app, files);
+    serveWeb(app, files, pageOf);
   }
   app.setNotFoundHandler(async (request, reply) => {
     const page = isPageRequest(request) ? files.get(PAGE) : undefined;
-    return page === undefined ? answerUnrouted(request, reply, replyTexts) : await fileAnswer(request, reply, page);
+    if (page === undefined) return answerUnrouted(request, reply, replyTexts);
+    return (await pageOf(request, reply)) ?? (await fileAnswer(request, reply, page));
   });
   refuseConnect(app.server, replyTexts);
   return app;

@@ -13,6 +13,7 @@ export function createServerTexts(): Texts & ReplyTexts {
   return {
     refusal: (refusal, lang, _limit, leastLegs) => of(lang)(`refusal.${refusal}`, { count: leastLegs }),
     allGames: () => namesOf((lang) => of(lang)('server.all_games')),
+    page: (key, lang, names) => of(lang)(`server.${key}`, { ...names }),
     calendar: (key, lang, count) => of(lang)(`server.${key}`, { count }),
     server: (key, lang) => of(lang)(`server.${key}`),
   };

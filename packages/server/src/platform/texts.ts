@@ -6,8 +6,33 @@ export interface Texts {
   refusal(refusal: Refusal, lang: LangId, limit: string | null, leastLegs: number): string;
   /** Name of category 0 (GAMES-1). */
   allGames(): Names;
+  /** Titles and descriptions for search engines. */
+  page(key: PageKey, lang: LangId, names: PageNames): string;
   /** Words of calendar documents (CAL-2). */
   calendar(key: CalendarKey, lang: LangId, count: number): string;
+}
+
+/** Under `server.`. */
+export type PageKey =
+  | 'page_default_title'
+  | 'page_default_about'
+  | 'page_schedule_title'
+  | 'page_schedule_about'
+  | 'page_results_title'
+  | 'page_results_about'
+  | 'page_events_title'
+  | 'page_events_about'
+  | 'page_announcements_title'
+  | 'page_match_title'
+  | 'page_match_about'
+  | 'page_event_about'
+  | 'page_team_about';
+
+/** Empty where a text has none. */
+export interface PageNames {
+  readonly team: string;
+  readonly other: string;
+  readonly event: string;
 }
 
 /** Under `server.`. */

@@ -138,6 +138,7 @@ async function openContext(url: string, movedMs: number) {
     texts: {
       refusal: (refusal: string) => refusal,
       allGames: () => buildNames('All games'),
+      page: (key: string) => key,
       calendar: (key: string) => key,
     },
   };

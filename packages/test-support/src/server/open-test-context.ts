@@ -82,6 +82,7 @@ export async function openTestContext(given: TestDatabase | null = null): Promis
     texts: {
       refusal: (refusal, lang, limit) => `${refusal} in ${lang}: ${limit ?? '-'}`,
       allGames: () => buildNames('All games'),
+      page: (key, lang, { team, other, event }) => [key, lang, team, other, event].join(' '),
       calendar: (key, lang, count) => `${key} ${count} in ${lang}`,
     },
     databaseUrl: database.url,

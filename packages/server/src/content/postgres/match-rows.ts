@@ -87,6 +87,18 @@ export async function selectSchedule(
     IS_SCHEDULED,
     ...selected({ gameTypeId, eventId, teamId }),
   ];
+  return await selectScheduled(
+    db,
+    sql`where ${sql.join(conditions, sql` and `)} order by m.start_time, m.id limit ${limit}`,
+  );
+}
+
+export async function selectAnnounced(db: Kysely<Schema>, gameId: number): Promise<ScheduledMatch | null> {
+  const rows = await selectScheduled(db, sql`where m.id = ${gameId} and m.is_hide = 0 and m.kind = 'match'`);
+  return rows[0] ?? null;
+}
+
+async function selectScheduled(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<ScheduledMatch[]> {
   const { rows } = await sql<ScheduleRow>`
     select m.id as "gameId", m.game_type_id as "gameTypeId", m.event_id as "eventId", m.stage_id as "stageId",
       json_build_object('teamId', t1.id, 'names', t1.names) as team1,
@@ -96,7 +108,7 @@ export async function selectSchedule(
       m.score_1, m.score_2, m.round_score_1, m.round_score_2, m.clock_s
     from matches m
     join events e on e.id = m.event_id join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2
-    where ${sql.join(conditions, sql` and `)} order by m.start_time, m.id limit ${limit}`.execute(db);
+    ${rest}`.execute(db);
   return rows.map(({ status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s, ...match }) => ({
     ...match,
     live: { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s },

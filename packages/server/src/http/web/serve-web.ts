@@ -50,14 +50,20 @@ export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, f
   return bytes;
 }
 
+/** The page of a request; null for the built one. */
+export type PageReader = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
+
 /** Hashed files are immutable. */
-export function serveWeb(app: FastifyInstance, files: WebFiles): void {
+export function serveWeb(app: FastifyInstance, files: WebFiles, pageOf?: PageReader): void {
   app.get<{ Params: { '*': string } }>('/*', { compress: false }, async (request, reply) => {
     const path = `/${request.params['*']}`;
     const file = files.get(path === '/' ? PAGE : path);
-    if (file !== undefined) return await fileAnswer(request, reply, file);
-    reply.callNotFound();
-    return reply;
+    if (file === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    const page = file.path === PAGE ? await pageOf?.(request, reply) : null;
+    return page ?? (await fileAnswer(request, reply, file));
   });
 }
 
@@ -96,6 +102,7 @@ export async function serveFrame(
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
+      .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(page),
   );
