@@ -15,8 +15,12 @@ export const MAX_BODY_LENGTH = 8_000;
 export const MAX_BLOCKS = 200;
 
 const text = z.string().check(z.maxLength(MAX_BODY_LENGTH));
-/** Route of the app such as `/events/detail?event_id=12`, or an https address. */
-const href = z.string().check(z.maxLength(500), z.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s<>"'`\\]*$/u));
+const LINK = /^(?:\/(?![/\\])|https:\/\/)[^\s<>"'`\\]*$/u;
+
+/** Whether a text is a route of the app such as `/events/detail?event_id=12`, or an https address (NEWS-2). */
+export const isLinkTarget = (text: string): boolean => LINK.test(text);
+
+const href = z.string().check(z.maxLength(500), z.refine(isLinkTarget));
 
 /** A piece of text with one appearance. */
 export const textSpanSchema = z.object({
@@ -61,3 +65,13 @@ export const announcementSchema = z.object({
   maintenance: z.nullable(maintenanceSchema),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
+
+/** An announcement in full. */
+export const foundAnnouncementSchema = z.discriminatedUnion('is_withdrawn', [
+  z.object({ is_withdrawn: z.literal(1) }),
+  z.object({
+    is_withdrawn: z.literal(0),
+    announcement: announcementSchema,
+    blocks: z.array(textBlockSchema).check(z.maxLength(MAX_BLOCKS)),
+  }),
+]);

@@ -5,10 +5,10 @@ import { epochMs, eventId, gameTypeId, teamId } from '../ids';
 
 /** Matches of a private calendar feed (CAL-1). */
 export const calendarScopeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('followed') }),
-  z.strictObject({ kind: z.literal('team'), team_id: teamId }),
-  z.strictObject({ kind: z.literal('event'), event_id: eventId }),
-  z.strictObject({ kind: z.literal('game'), game_type_id: gameTypeId }),
+  z.object({ kind: z.literal('followed') }),
+  z.object({ kind: z.literal('team'), team_id: teamId }),
+  z.object({ kind: z.literal('event'), event_id: eventId }),
+  z.object({ kind: z.literal('game'), game_type_id: gameTypeId }),
 ]);
 export type CalendarScope = z.infer<typeof calendarScopeSchema>;
 

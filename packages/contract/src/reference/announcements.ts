@@ -1,4 +1,4 @@
-import { announcementSchema, textBlockSchema, textSpanSchema } from '../entities/announcement';
+import { announcementSchema, foundAnnouncementSchema, textBlockSchema, textSpanSchema } from '../entities/announcement';
 import type { CallReferences } from './call-reference';
 import { EXAMPLE } from './example-values';
 import { describeObject, describeUnion } from './fields';
@@ -59,6 +59,13 @@ export const ANNOUNCEMENT_REFERENCES = [
     code: ['Text with a fixed width.', { kind: ['Always `code`.', 'code'], text: ['Lines.', '12:00 UTC'] }],
     rule: ['A horizontal rule.', { kind: ['Always `rule`.', 'rule'] }],
   }),
+  ...describeUnion(foundAnnouncementSchema, 'is_withdrawn', 'An announcement in full (NEWS-2).', {
+    1: ['Withdrawn by the operator.', { is_withdrawn: ['Always 1.', 1] }],
+    0: [
+      'Published.',
+      { is_withdrawn: ['Always 0.', 0], announcement: 'The announcement.', blocks: 'Its body, at most 200 blocks.' },
+    ],
+  }),
 ];
 
 export const ANNOUNCEMENT_CALLS: Pick<CallReferences, AnnouncementCall> = {
@@ -87,14 +94,7 @@ export const ANNOUNCEMENT_CALLS: Pick<CallReferences, AnnouncementCall> = {
     response: [
       'The announcement.',
       {
-        found: [
-          'Null for an unknown id and for an announcement that is not for the caller.',
-          {
-            is_withdrawn: ['1: withdrawn by the operator, without further fields.', 0],
-            announcement: 'The announcement.',
-            blocks: 'Its body, at most 200 blocks.',
-          },
-        ],
+        found: 'Null for an unknown id and for an announcement that is not for the caller.',
       },
     ],
   },

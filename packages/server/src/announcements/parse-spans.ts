@@ -1,10 +1,8 @@
-import type { TextSpan } from '@clutchline/contract';
+import { isLinkTarget, type TextSpan } from '@clutchline/contract';
 
 /** A piece of a line. Bounded lengths keep the search linear. */
 const TOKENS =
   /\\([\\*_`[\]()#-])|`([^`\n]{1,300})`|\[([^[\]\n]{1,200})\]\(([^()\s]{1,500})\)|(\*\*|\*|_)|((?:[^\\*_`[]|\\(?![\\*_`[\]()#-]))+|[\\`[])/gu;
-/** Routes of the app, and https. */
-const HREF = /^(?:\/(?![/\\])|https:\/\/)[^\s<>"'`\\]*$/u;
 /** Of one text, as in the contract. */
 const MAX_SPANS = 1_000;
 
@@ -70,7 +68,7 @@ function tokensOf(text: string): Token[] {
     const [all, escaped, code, label, address, mark] = match;
     // `snake_case` has no emphasis.
     const isInner = mark === '_' && isWord(text, match.index - 1) && isWord(text, match.index + 1);
-    const href = address !== undefined && HREF.test(address) ? address : null;
+    const href = address !== undefined && isLinkTarget(address) ? address : null;
     return {
       mark: isInner ? null : markOf(mark),
       text: escaped ?? code ?? label ?? all,

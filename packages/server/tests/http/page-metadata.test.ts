@@ -49,7 +49,7 @@ async function page(path: string, { language = 'en', from = server } = {}) {
 }
 
 describe('metadata of pages', () => {
-  it('SPOIL-5 a match has title, canonical link and SportsEvent with teams, start and status, never scores or prices', async () => {
+  it('PAGE-1 a match has title, canonical link and SportsEvent with teams, start and status, never scores or prices', async () => {
     const { text, json } = await page('/match/detail?game_id=1&round=2');
     expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/match/detail?game_id=1">`);
     expect(text).toContain('<title>&#60;/script&#62;&#60;b&#62; Jade vs Other 1 – Cup 100 – Clutchline</title>');
@@ -62,7 +62,7 @@ describe('metadata of pages', () => {
     expect(over.text).not.toMatch(/2\s*[:–-]\s*0|score|odds|offer|winner/i);
   });
 
-  it('SPOIL-5 a moved match names its first start', async () => {
+  it('PAGE-1 a moved match names its first start', async () => {
     const moved = matchEvents(1, { startTime: start + 3_600_000 }).filter(({ type }) => type === 'match');
     await ingestFeedEvents(server.context, moved);
     expect((await page('/match/detail?game_id=1')).json).toMatchObject({
@@ -71,14 +71,14 @@ describe('metadata of pages', () => {
     });
   });
 
-  it('LANG-6 is in the language of the visitor', async () => {
+  it('PAGE-1 is in the language of the visitor', async () => {
     const { text } = await page('/match/detail?game_id=1', { language: 'zh-CN' });
     expect(text).toContain('翡翠灯 vs');
     expect(text).toContain('<html lang="zh-CN"');
     expect((await page('/schedule', { language: 'ko' })).text).toContain('<title>경기 일정 – Clutchline</title>');
   });
 
-  it('ROUTE-1 pages of a player, unknown addresses and ids are not for search engines', async () => {
+  it('PAGE-1 pages of a player, unknown addresses and ids are not for search engines', async () => {
     for (const path of [
       '/bets',
       '/user',
@@ -93,7 +93,7 @@ describe('metadata of pages', () => {
       expect((await page(path)).text, path).not.toContain('noindex');
   });
 
-  it('ROUTE-1 without a public address the page is as built; the demo and frames are not indexed', async () => {
+  it('PAGE-1 without a public address the page is as built; the demo and frames are not indexed', async () => {
     const { text, robots } = await page('/schedule', { from: plain });
     expect([text, robots]).toEqual([PAGE, 'noindex']);
     expect((await page('/frame.html')).robots).toBe('noindex');

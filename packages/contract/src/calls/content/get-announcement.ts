@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../define-call';
-import { announcementId, announcementSchema, MAX_BLOCKS, textBlockSchema } from '../../entities/announcement';
+import { announcementId, foundAnnouncementSchema } from '../../entities/announcement';
 
 /**
  * One announcement with its body (NEWS-2). `found` is null for an unknown id and one that is not for the caller;
@@ -14,16 +14,7 @@ export const getAnnouncement = defineCall({
   auth: 'optional',
   request: { announcement_id: announcementId },
   response: z.object({
-    found: z.nullable(
-      z.discriminatedUnion('is_withdrawn', [
-        z.object({ is_withdrawn: z.literal(1) }),
-        z.object({
-          is_withdrawn: z.literal(0),
-          announcement: announcementSchema,
-          blocks: z.array(textBlockSchema).check(z.maxLength(MAX_BLOCKS)),
-        }),
-      ]),
-    ),
+    found: z.nullable(foundAnnouncementSchema),
   }),
   refusals: [],
   requirement: 'NEWS-2',
