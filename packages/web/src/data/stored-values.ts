@@ -60,9 +60,6 @@ export function createStoredValues(storage: ValueStorage, visit: ValueStorage) {
     ),
     /** SPOIL-1; absent: off. */
     spoilers: storage.slot('spoilers', 1, z.enum(['followed', 'all'])),
-    /** Readers validate each. */
-    revealed: storage.slot('revealed', 1, z.array(z.unknown())),
-    followedTeams: storage.slot('followedTeams', 1, z.array(z.unknown())),
     favorites: storage.slot('favorites', 1, z.array(gameId)),
     /** Whole units of the player's currency (SLIP-12). */
     fastStake: storage.slot('fastStake', 1, stakeAmount.check(z.regex(/^\d/))),

@@ -42,11 +42,11 @@ export type { SlipLimits, SlipView, SystemView } from './slip/slip-view';
 export {
   useHistoryList,
   type HistoryData,
-  type HistoryRow,
   type HistoryFilter,
   useHistoryExport,
   type ExportRow,
 } from './history/use-history-list';
+export type { HistoryRow } from './history/history-row';
 export { useReceipt, type ReceiptData, useSwapTeam, type SwapPhase } from './history/use-ticket';
 export { useFailedPart, useHasCorrections, useBanner, useFreshness, useAsksForSound } from './use-notices';
 export {

@@ -5,7 +5,7 @@ import { screenOf } from '../route/screen-of';
 import type { PendingPlacement } from '../placement/pending-placement';
 import { plainProblem } from '../slip/slip-row';
 import type { PlacedBet, SlipStoreState } from '../slip/slip-store';
-import { displayOf, hidesOutcome } from '../spoilers/hidden-bets';
+import { displayOf, hidesOutcome } from '../history/history-row';
 import type { AnnouncedBet, Announcement, AnnouncementStore, BetMoment } from './announcement-store';
 
 /** More than come together: an entry that leaves before it is drawn is not announced. */

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
-import { type HistoryRow, rowOf } from '../history/use-history-list';
+import { type HistoryRow, rowOf } from '../history/history-row';
 import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';

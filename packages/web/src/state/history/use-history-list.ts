@@ -1,5 +1,4 @@
 import type { BetHistoryItem, HistoryKind, HistoryTotals } from '@clutchline/contract';
-import { recordStatus, type RecordStatus } from '@clutchline/domain';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 
@@ -11,7 +10,7 @@ import { eachOnce, fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { currenciesQuery } from '../session/currencies';
-import { displayOf, hidesOutcome } from '../spoilers/hidden-bets';
+import { type HistoryRow, rowOf } from './history-row';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE_SIZE = 100;
@@ -81,16 +80,6 @@ async function fetchPage(
   };
 }
 
-export interface HistoryRow {
-  readonly bet: BetHistoryItem;
-  /** BET-3: 1 to be confirmed, 2 rejected, 3 cancelled, 4 unsettled, 5 won, 6 lost, 7 settled (neutral). */
-  readonly status: RecordStatus;
-  /** Hides won and lost in words, colours and signs (BET-3, C12). */
-  readonly isNeutral: boolean;
-  /** Neither outcome nor amounts are shown (SPOIL-4). */
-  readonly isHidden: boolean;
-}
-
 export interface HistoryData {
   readonly rows: readonly HistoryRow[];
   readonly total: number;
@@ -101,16 +90,6 @@ export interface HistoryData {
   readonly hiddenGames: readonly number[];
   /** Null after the last page. */
   readonly loadMore: (() => void) | null;
-}
-
-export function rowOf(app: Pick<AppState, 'settings' | 'spoilers'>, bet: BetHistoryItem): HistoryRow {
-  const display = displayOf(app, bet);
-  return {
-    bet,
-    status: recordStatus(bet, display),
-    isNeutral: display === 'neutral',
-    isHidden: hidesOutcome(app, bet),
-  };
 }
 
 const gamesOf = ({ legs }: Pick<BetHistoryItem, 'legs'>): readonly number[] => legs.map(({ match }) => match.game_id);

@@ -8,7 +8,7 @@ import type { AppState } from '../app-state';
 import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
-import { type HistoryRow, rowOf } from './use-history-list';
+import { type HistoryRow, rowOf } from './history-row';
 
 /** BET-6, BET-9. */
 const receiptQuery = (

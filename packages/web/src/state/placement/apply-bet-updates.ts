@@ -4,7 +4,7 @@ import { playTune, type Tune } from '../../data/play-tune';
 import type { AppSettings, AppState } from '../app-state';
 import { announceBets } from '../announcements/announce';
 import { noteCorrections } from '../corrections/corrections';
-import { displayOf } from '../spoilers/hidden-bets';
+import { displayOf } from '../history/history-row';
 import type { PlacedBet, PlacementState } from '../slip/slip-store';
 
 export function applyBetUpdates(app: AppState, bets: readonly BetHistoryItem[]): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../testing/test-app';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
-import { hidesOutcome } from './hidden-bets';
+import { hidesOutcome } from '../history/history-row';
 import { followSpoilers, reveal } from './reveal';
 import { isHidden } from './spoiler-store';
 

@@ -6,13 +6,13 @@ import { valueOf } from '../../data/storage';
 
 export type SpoilerMode = 'off' | 'followed' | 'all';
 
-/** SPOIL-1. */
+/** SPOIL-1. Until the rest of the app has loaded nothing is revealed, and of `followed` everything is hidden. */
 interface Spoilers {
   readonly mode: SpoilerMode;
   /** Matches as "1204", single maps as "1204.2". */
   readonly revealed: ReadonlySet<unknown>;
-  /** Team ids. */
-  readonly followed: ReadonlySet<unknown>;
+  /** Team ids; null: not loaded. */
+  readonly followed: ReadonlySet<unknown> | null;
 }
 
 export type SpoilerStore = StoreApi<Spoilers>;
@@ -22,14 +22,13 @@ export type SpoilerMatch = Pick<Match, 'game_id' | 'team_id_1' | 'team_id_2'>;
 export function createSpoilerStore(stored: StoredValues): SpoilerStore {
   return createStore(() => ({
     mode: valueOf(stored.spoilers) ?? 'off',
-    revealed: new Set(valueOf(stored.revealed)),
-    followed: new Set(valueOf(stored.followedTeams)),
+    revealed: new Set(),
+    followed: null,
   }));
 }
 
 /** Whether the player has not seen the result and does not want to (SPOIL-1). */
 export function isHidden({ mode, revealed, followed }: Spoilers, match: SpoilerMatch): boolean {
-  const { game_id, team_id_1, team_id_2 } = match;
-  if (mode === 'off' || revealed.has(`${game_id}`)) return false;
-  return mode === 'all' || followed.has(team_id_1) || followed.has(team_id_2);
+  if (mode === 'off' || revealed.has(`${match.game_id}`)) return false;
+  return mode === 'all' || !followed || followed.has(match.team_id_1) || followed.has(match.team_id_2);
 }
