@@ -1,10 +1,9 @@
-import { MATCH_STATUS } from '@clutchline/contract';
 import { isOver } from '@clutchline/domain';
 
 import { type MatchDetailData, useLive } from '../../state';
 import { Skeleton } from '../../ui/skeleton';
 import { contentPart } from '../common/content-texts';
-import { Score } from '../common/score/score';
+import { HiddenPrices } from '../common/score/hidden-prices';
 import { Markets } from './markets';
 
 const WAITING = <Skeleton width="100%" height="16rem" />;
@@ -17,11 +16,14 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
   const markets = <Markets detail={detail} />;
-  if (match.kind === 'outright' || live.status === MATCH_STATUS.notStarted) return markets;
   const shown = (
-    <Score match={match} live={live} shows="prices">
-      {() => markets}
-    </Score>
+    <HiddenPrices match={match} live={live}>
+      {markets}
+    </HiddenPrices>
   );
-  return isOver(live.status) ? <ResultTabs gameId={match.game_id} markets={shown} /> : shown;
+  return match.kind === 'match' && isOver(live.status) ? (
+    <ResultTabs gameId={match.game_id} markets={shown} />
+  ) : (
+    shown
+  );
 }

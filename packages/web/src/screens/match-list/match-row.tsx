@@ -1,19 +1,19 @@
-import { MATCH_STATUS, type MatchRow as Row } from '@clutchline/contract';
+import type { MatchRow as Row } from '@clutchline/contract';
 import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import { useLive } from '../../state';
+import { useIsHidden } from '../../state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { FavoriteStar, TeamCrest } from '../common/match-parts';
 import { lazyPart } from '../common/lazy-part';
 import { OddsCell } from '../common/odds-cell';
-import { Score } from '../common/score/score';
 import { columnPlay, LIST_COLUMNS, type ListColumn, type ListColumns, poolOf } from './list-columns';
 import styles from './match-row.module.css';
 import { MatchScore, MatchWhen } from './match-status';
 
 const PoolCells = lazyPart(async () => (await import('./pool-cells')).PoolCells);
+const HiddenPrices = lazyPart(async () => (await import('../common/score/hidden-prices')).HiddenPrices);
 const RunnerCells = lazyPart(async () => (await import('./runner-cells')).RunnerCells);
 
 const SIDES = [1, 2] as const;
@@ -36,15 +36,8 @@ export function MatchRow({ row, columns }: MatchRowProps) {
 }
 
 function Prices({ row, columns }: MatchRowProps) {
-  const { match } = row;
-  const live = useLive(match.game_id, row.live);
-  if (live.status === MATCH_STATUS.notStarted || match.kind === 'outright')
-    return <Markets row={row} columns={columns} />;
-  return (
-    <Score match={match} live={live} shows="prices">
-      {() => <Markets row={row} columns={columns} />}
-    </Score>
-  );
+  const markets = <Markets row={row} columns={columns} />;
+  return useIsHidden(row.match) ? <HiddenPrices {...row}>{markets}</HiddenPrices> : markets;
 }
 
 function Markets({ row, columns }: MatchRowProps) {

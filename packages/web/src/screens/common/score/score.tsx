@@ -10,13 +10,11 @@ export const Spoiler = lazyPart(async () => (await import('./spoiler')).Spoiler)
 interface ScoreProps {
   readonly match: SpoilerMatch & Pick<Match, 'game_type_id'>;
   readonly live: LiveState;
-  /** What the button names; prices reveal the score (SPOIL-3). */
-  readonly shows?: 'score' | 'prices';
   readonly children: (shown: ShownLive) => ReactNode;
 }
 
 /** Of a match under way or over. A hidden one has a button in its place, and nothing of it is in the document (SPOIL-1). */
-export function Score({ match, live, shows = 'score', children }: ScoreProps) {
+export function Score({ match, live, children }: ScoreProps) {
   const shown = useShownLive(match, live);
-  return shown === null ? <Spoiler gameIds={[match.game_id]} shows={shows} /> : children(shown);
+  return shown === null ? <Spoiler gameIds={[match.game_id]} shows="score" /> : children(shown);
 }
