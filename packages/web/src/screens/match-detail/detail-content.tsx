@@ -21,9 +21,5 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
       {markets}
     </HiddenPrices>
   );
-  return match.kind === 'match' && isOver(live.status) ? (
-    <ResultTabs gameId={match.game_id} markets={shown} />
-  ) : (
-    shown
-  );
+  return match.kind === 'match' && isOver(live.status) ? <ResultTabs gameId={match.game_id} markets={shown} /> : shown;
 }

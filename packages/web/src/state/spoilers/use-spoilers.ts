@@ -45,4 +45,5 @@ export function useHiddenIds(matches: readonly SpoilerMatch[]): readonly number[
 }
 
 /** Whether the player follows teams, so that only their results can be hidden. */
-export const useFollowsTeams = (): boolean => useStore(useApp().spoilers, ({ followed }) => followed !== null && followed.size > 0);
+export const useFollowsTeams = (): boolean =>
+  useStore(useApp().spoilers, ({ followed }) => followed !== null && followed.size > 0);
