@@ -11,7 +11,7 @@ import { isPlainClick } from '../common/app-link';
 import { BackToList } from '../common/back-to-list';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { zoneName } from '../common/zone-name';
-import { DayStrip } from './day-strip';
+import { DayField, DayStrip } from './day-strip';
 import styles from './match-days.module.css';
 
 const PATHS = ['/schedule', '/results'] as const;
@@ -56,6 +56,7 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
       <div className={styles['filters']}>
         <GameField />
         <EventField events={events} />
+        {hasDay && <DayField />}
         {place.teamId !== null && (
           <Button look="quiet" onPress={() => choose({ teamId: null })}>
             {t('schedule.every_team')}

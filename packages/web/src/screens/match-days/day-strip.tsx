@@ -27,7 +27,7 @@ export function stripDays(path: DayPath, day: Day, today: Day): readonly Day[] {
   return Array.from({ length: SHOWN }, (_, index) => addDays(first, index));
 }
 
-/** Previous and next day, the days around, and any other day. */
+/** Previous and next day, and the days around. */
 export function DayStrip({ path }: { readonly path: DayPath }) {
   const { t } = useTexts();
   const { place, choose } = useContentPlace();
@@ -47,16 +47,6 @@ export function DayStrip({ path }: { readonly path: DayPath }) {
       <span className={styles['next']}>
         <IconButton icon="arrow" label={t('schedule.next_day')} onPress={() => open(addDays(day, 1))} />
       </span>
-      <input
-        className={styles['date']}
-        type="date"
-        aria-label={t('schedule.go_to_day')}
-        value={day}
-        onChange={({ currentTarget }) => {
-          const chosen = readDay(currentTarget.value);
-          if (chosen !== null) open(chosen);
-        }}
-      />
     </nav>
   );
 }
@@ -89,5 +79,24 @@ function DayLink({ path, day, isChosen }: DayLinkProps) {
       <strong aria-hidden="true">{Number(day.slice(-2))}</strong>
       <VisuallyHidden>{longDay(language, day)}</VisuallyHidden>
     </a>
+  );
+}
+
+/** Any day. */
+export function DayField() {
+  const { t } = useTexts();
+  const { place, choose } = useContentPlace();
+  const { today } = useZoneDays();
+  return (
+    <input
+      className={styles['date']}
+      type="date"
+      aria-label={t('schedule.go_to_day')}
+      value={place.day ?? today}
+      onChange={({ currentTarget }) => {
+        const day = readDay(currentTarget.value);
+        if (day !== null) choose({ day: day === today ? null : day });
+      }}
+    />
   );
 }

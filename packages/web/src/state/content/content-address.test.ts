@@ -26,10 +26,13 @@ describe('the address of schedule and results', () => {
     'team_id=2.0',
     'game_type_id=lol',
     'corrected=yes',
-    `event_id=${'9'.repeat(10_240)}`,
     'team_id=%00',
-  ])('bad-input 161: %.20s is ignored with a notice, the other values remain', (search) => {
+  ])('bad-input 161: %s is ignored with a notice, the other values remain', (search) => {
     expect(readContentPlace(`${search}&day=2026-11-22`)).toEqual({ ...EMPTY, day: '2026-11-22', hasFaults: true });
+  });
+
+  it('bad-input 161 an id of 10 KB is ignored with a notice', () => {
+    expect(readContentPlace(`event_id=${'9'.repeat(10_240)}`)).toEqual({ ...EMPTY, hasFaults: true });
   });
 
   it('bad-input 161 a value that this screen does not know is no fault', () => {

@@ -28,7 +28,6 @@ export function FinishedLine({ match, withEvent = true, isDated = false }: Finis
         <>
           <time dateTime={new Date(match.start_time).toISOString()}>{format.time(match.start_time)}</time>
           {isDated && format.date(match.start_time)}
-          <span>{t('match-list.best_of', { count: match.best_of })}</span>
         </>
       }
       score={

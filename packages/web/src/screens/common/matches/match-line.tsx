@@ -52,7 +52,14 @@ export function MatchLine({ match, when, score, marks, won = null, withEvent = f
           </AppLink>
           {score}
         </div>
-        {withEvent && <EventName match={match} />}
+        <span className={styles['event']}>
+          {withEvent && (
+            <>
+              <EventName match={match} /> ·{' '}
+            </>
+          )}
+          {t('match-list.best_of', { count: match.best_of })}
+        </span>
         {marks !== undefined && <div className={styles['marks']}>{marks}</div>}
       </div>
     </li>
@@ -64,10 +71,10 @@ export function EventName({ match }: { readonly match: Pick<LineMatch, `${'event
   const { language } = useTexts();
   const stage = localizedText(match, 'stage_name', language.suffix);
   return (
-    <span className={styles['event']}>
+    <>
       {localizedText(match, 'event_name', language.suffix)}
       {stage !== '' && ` · ${stage}`}
-    </span>
+    </>
   );
 }
 

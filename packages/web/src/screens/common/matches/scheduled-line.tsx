@@ -22,7 +22,6 @@ interface ScheduledLineProps {
 
 /** SCHED-2. */
 export function ScheduledLine({ row: { match, live: fetched }, withEvent = false }: ScheduledLineProps) {
-  const { t } = useTexts();
   const live = useLive(match.game_id, fetched);
   const runs = isUnderWay(live.status);
   return (
@@ -31,7 +30,7 @@ export function ScheduledLine({ row: { match, live: fetched }, withEvent = false
       withEvent={withEvent}
       when={runs ? <LiveMark match={match} live={live} /> : <StartTime match={match} />}
       score={runs && <LiveFigures match={match} live={live} />}
-      marks={<Marks match={match} label={t('match-list.best_of', { count: match.best_of })} />}
+      marks={<Marks match={match} />}
     />
   );
 }
@@ -101,13 +100,8 @@ function StartTime({ match: { start_time, original_start = null, is_time_confirm
   );
 }
 
-function Marks({ match, label }: { readonly match: Match; readonly label: string }) {
+function Marks({ match }: { readonly match: Match }) {
   const { t } = useTexts();
   const { original_start: was = null, start_time } = match;
-  return (
-    <>
-      <span>{label}</span>
-      {was !== null && was !== start_time && <Badge tone="warn">{t('schedule.moved')}</Badge>}
-    </>
-  );
+  return was !== null && was !== start_time && <Badge tone="warn">{t('schedule.moved')}</Badge>;
 }
