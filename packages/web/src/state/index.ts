@@ -97,7 +97,7 @@ export {
 export { useContentPlace, useZoneDays, type ContentPlaceView, type ZoneView } from './content/use-content-place';
 export { daysAround, type ContentPlace } from './content/content-address';
 export { useResults, type FinishedRow, type ResultFilter, type ResultsData } from './content/use-results';
-export { useSchedule, type ScheduleData, type ScheduledRow } from './content/use-schedule';
+export { useSchedule, type ScheduleData, type ScheduledRow, type ScheduledSlot } from './content/use-schedule';
 export {
   useMatchResult,
   useOwnBetsOn,
@@ -106,4 +106,5 @@ export {
   type SettledPoint,
 } from './content/use-match-result';
 export { useRuleAddress } from './content/use-rule-address';
+export { useDayCounts } from './content/use-day-counts';
 export { useDetailTab, type DetailTab } from './content/use-detail-tab';

@@ -2,7 +2,7 @@ import { addDays, type Day, noonOf, readDay } from '@clutchline/domain';
 import type { MouseEvent } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useContentPlace, useZoneDays } from '../../state';
+import { useContentPlace, useDayCounts, useZoneDays } from '../../state';
 import { IconButton } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { isPlainClick } from '../common/app-link';
@@ -11,6 +11,8 @@ import type { DayPath } from './day-frame';
 import styles from './match-days.module.css';
 
 const SHOWN = 7;
+/** Its short names do not fit. */
+const THAI = 4;
 
 /** Days of the week around the chosen one; results end today, a schedule begins today, unless another day is chosen. */
 export function stripDays(path: DayPath, day: Day, today: Day): readonly Day[] {
@@ -31,16 +33,24 @@ export function stripDays(path: DayPath, day: Day, today: Day): readonly Day[] {
 export function DayStrip({ path }: { readonly path: DayPath }) {
   const { t } = useTexts();
   const { place, choose } = useContentPlace();
-  const { today } = useZoneDays();
+  const zone = useZoneDays();
+  const { today } = zone;
   const day = place.day ?? today;
+  const days = stripDays(path, day, today);
+  const counts = useDayCounts(days, zone, place);
   const open = (to: Day): void => choose({ day: to === today ? null : to });
   return (
     <nav className={styles['days']} aria-label={t('schedule.days')}>
       <IconButton icon="arrow" label={t('schedule.previous_day')} onPress={() => open(addDays(day, -1))} />
       <ol className={styles['strip']}>
-        {stripDays(path, day, today).map((other) => (
+        {days.map((other) => (
           <li key={other}>
-            <DayLink path={path} day={other} isChosen={other === day} />
+            <DayLink
+              path={path}
+              day={other}
+              isChosen={other === day}
+              count={counts.get(other)?.[path === '/results' ? 'finished' : 'scheduled']}
+            />
           </li>
         ))}
       </ol>
@@ -55,10 +65,12 @@ interface DayLinkProps {
   readonly path: DayPath;
   readonly day: Day;
   readonly isChosen: boolean;
+  /** Matches; undefined while unknown. */
+  readonly count: number | undefined;
 }
 
-function DayLink({ path, day, isChosen }: DayLinkProps) {
-  const { language } = useTexts();
+function DayLink({ path, day, isChosen, count }: DayLinkProps) {
+  const { t, language } = useTexts();
   const { choose, href } = useContentPlace();
   const { today } = useZoneDays();
   const change = { day: day === today ? null : day };
@@ -75,9 +87,17 @@ function DayLink({ path, day, isChosen }: DayLinkProps) {
       data-today={day === today}
       onClick={follow}
     >
-      <span aria-hidden="true">{dayFormat(language.bcp47, { weekday: 'short' }).format(noonOf(day))}</span>
+      <span aria-hidden="true">
+        {dayFormat(language.bcp47, { weekday: language.id === THAI ? 'narrow' : 'short' }).format(noonOf(day))}
+      </span>
       <strong aria-hidden="true">{Number(day.slice(-2))}</strong>
-      <VisuallyHidden>{longDay(language, day)}</VisuallyHidden>
+      <span className={styles['count']} aria-hidden="true">
+        {count}
+      </span>
+      <VisuallyHidden>
+        {longDay(language, day)}
+        {count !== undefined && `, ${t('match-list.match_count', { count })}`}
+      </VisuallyHidden>
     </a>
   );
 }

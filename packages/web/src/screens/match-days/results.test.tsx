@@ -33,6 +33,7 @@ function show(
     ...more,
     server: {
       getGameTypeDict: () => ok([]),
+      getScheduleDays: () => ok({ days: [] }),
       getResults: ({ cursor }) => {
         const page = typeof cursor === 'string' ? Number(cursor.split('-')[0]) : 0;
         return ok({ rows: pages[page] ?? [], next_cursor: page + 1 < pages.length ? `${page + 1}-1` : null });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { LiveState, Match } from '@clutchline/contract';
-import { buildLive, buildMatch } from '@clutchline/domain/testing';
+import { type LiveState, type Match, toLocalizedFields } from '@clutchline/contract';
+import { buildLive, buildMatch, buildNames } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -35,17 +35,24 @@ interface Place {
   readonly place?: string;
   readonly zone?: string;
   readonly isHidden?: boolean;
+  readonly slots?: readonly unknown[];
 }
 
+const COUNTS = Array.from({ length: 7 }, (_, index) => ({ scheduled: index + 40, finished: 9 }));
+
 /** Now is 2026-01-01 12:00 UTC. */
-function show(rows: readonly Row[], { place = '/schedule', zone = 'UTC', isHidden = false }: Place = {}) {
+function show(rows: readonly Row[], { place = '/schedule', zone = 'UTC', isHidden = false, slots = [] }: Place = {}) {
   const area = new FakeStorageArea();
   area.put('timeZone', zone);
   if (isHidden) area.put('spoilers', 'all');
   return renderInApp(<Schedule />, {
     place,
     area,
-    server: { getGameTypeDict: () => ok([]), getSchedule: () => ok({ rows, slots: [] }) },
+    server: {
+      getGameTypeDict: () => ok([]),
+      getSchedule: () => ok({ rows, slots }),
+      getScheduleDays: () => ok({ days: COUNTS }),
+    },
   });
 }
 
@@ -104,6 +111,38 @@ describe('the schedule', () => {
     fireEvent.change(screen.getByLabelText('Event'), { target: { value: '2' } });
     await waitFor(() => expect(asked(view).at(-1)).toMatchObject({ event_id: 2, minutes: 7 * 1_440 }));
     expect(view.app.env.location.read().search).toBe('event_id=2');
+  });
+
+  it('SCHED-1 the days of the strip have the number of their matches', async () => {
+    const view = show([row(1)], { zone: 'Europe/London' });
+    expect(await screen.findByRole('link', { name: 'Friday, January 2, 41 matches' })).toBeDefined();
+    const [{ body }] = view.callsOf('getScheduleDays') as [{ body: { bounds: number[] } }];
+    expect(body.bounds).toEqual(Array.from({ length: 8 }, (_, index) => Date.UTC(2026, 0, 1 + index)));
+  });
+
+  it('SCHED-2 SPOIL-2 a match without teams names what decides them; a team that was decided is hidden', async () => {
+    const side = (kind: string, text: string, fields: object = {}) => ({
+      ...{ kind, team_id: null, place: null },
+      ...toLocalizedFields('name', buildNames(text)),
+      ...fields,
+    });
+    const slot = {
+      ...{ game_id: 90, game_type_id: 1, event_id: 5, stage_id: 3, start_time: Date.UTC(2026, 0, 1, 18) },
+      ...toLocalizedFields('event_name', buildNames('Test Cup')),
+      ...toLocalizedFields('slot_name', buildNames('Final')),
+      side_1: side('winner', 'Semi-final 1'),
+      side_2: side('place', 'Group A', { place: 2 }),
+    };
+    const decided = { ...slot, game_id: 91, side_1: side('winner', 'North Pier', { team_id: 41 }) };
+    show([row(1)], { slots: [slot, decided] });
+    expect((await screen.findByText('Winner of Semi-final 1')).closest('li')?.textContent).toContain(
+      'Place 2, Group A',
+    );
+    expect(screen.getByText('North Pier')).toBeDefined();
+    cleanup();
+    const { container } = show([row(1)], { slots: [slot, decided], isHidden: true });
+    await screen.findByText('Team hidden');
+    expect(contentOf(container)).not.toContain('North Pier');
   });
 
   it('SCHED-2 the day of today leads to its results, with the filters', async () => {

@@ -14,6 +14,7 @@ import {
 import { DayHeading } from '../common/matches/day-heading';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
+import { SlotLine } from '../common/matches/slot-line';
 import { useHeldRows } from '../common/matches/use-held-rows';
 import { LoadFailed } from '../common/load-failed';
 import { NearBox } from '../common/near-box';
@@ -53,9 +54,13 @@ export function Schedule() {
   );
 }
 
-function ofEvent({ live, coming }: ScheduleData, eventId: number | null): ScheduleData {
+function ofEvent({ live, coming, slots }: ScheduleData, eventId: number | null): ScheduleData {
   const isShown = ({ match }: ScheduledRow): boolean => eventId === null || match.event_id === eventId;
-  return { live: live.filter(isShown), coming: coming.filter(isShown) };
+  return {
+    live: live.filter(isShown),
+    coming: coming.filter(isShown),
+    slots: slots.filter((slot) => eventId === null || slot.event_id === eventId),
+  };
 }
 
 interface ScheduleListProps {
@@ -68,9 +73,10 @@ function ScheduleList({ data, zone, day }: ScheduleListProps) {
   const t = useT();
   const { place } = useContentPlace();
   const { rows: held, hold } = useHeldRows(data, Object.values(place).join());
-  const { live, coming } = held;
+  const { live, coming, slots } = held;
   const isToday = day === zone.today;
-  if (live.length + coming.length === 0) return <NoMatches path="/schedule" day={day} today={zone.today} />;
+  if (live.length + coming.length + slots.length === 0)
+    return <NoMatches path="/schedule" day={day} today={zone.today} />;
   return (
     <div className={styles['list']} {...hold}>
       {isToday && <ResultsLink />}
@@ -85,6 +91,13 @@ function ScheduleList({ data, zone, day }: ScheduleListProps) {
       {groupBy(coming, ({ match }) => zone.dayOf(match.start_time)).map((group) => (
         <DayOfMatches key={group.key} group={group} today={zone.today} />
       ))}
+      {slots.length > 0 && (
+        <MatchGroup title={t('schedule.slots')} heading="h2">
+          {slots.map((slot) => (
+            <SlotLine key={slot.game_id} slot={slot} isDated={day === null} />
+          ))}
+        </MatchGroup>
+      )}
     </div>
   );
 }

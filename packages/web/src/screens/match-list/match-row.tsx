@@ -37,7 +37,13 @@ export function MatchRow({ row, columns }: MatchRowProps) {
 
 function Prices({ row, columns }: MatchRowProps) {
   const markets = <Markets row={row} columns={columns} />;
-  return useIsHidden(row.match) ? <HiddenPrices {...row}>{markets}</HiddenPrices> : markets;
+  return useIsHidden(row.match) ? (
+    <HiddenPrices match={row.match} live={row.live} shows="row">
+      {markets}
+    </HiddenPrices>
+  ) : (
+    markets
+  );
 }
 
 function Markets({ row, columns }: MatchRowProps) {

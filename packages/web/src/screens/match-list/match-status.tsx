@@ -61,7 +61,7 @@ export function MatchScore({ row }: { readonly row: MatchRow }) {
   const live = useLive(row.match.game_id, row.live);
   if (!isUnderWay(live.status) && live.status !== MATCH_STATUS.ended) return null;
   return (
-    <Score match={row.match} live={live}>
+    <Score match={row.match} live={live} hasButton={false}>
       {({ maps, points }) => (
         <div className={styles['scores']}>
           <VisuallyHidden>{t('match-list.score', { score_1: maps[0], score_2: maps[1] })}</VisuallyHidden>

@@ -8,7 +8,9 @@ import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import type { ContentPlace } from './content-address';
 
-export type ScheduledRow = CallData<'getSchedule'>['rows'][number];
+type Schedule = CallData<'getSchedule'>;
+export type ScheduledRow = Schedule['rows'][number];
+export type ScheduledSlot = Schedule['slots'][number];
 
 export interface SchedulePeriod extends Pick<ContentPlace, 'gameTypeId' | 'eventId' | 'teamId'> {
   /** Epoch ms; at most eight days. */
@@ -24,7 +26,7 @@ const REFETCH_MS = 60_000;
 const scheduleQuery = (
   app: Pick<AppState, 'call'>,
   { from, to, gameTypeId, eventId, teamId }: SchedulePeriod,
-): Query<readonly ScheduledRow[]> => ({
+): Query<Schedule> => ({
   key: ['matches', 'schedule', from, to, gameTypeId, eventId ?? 0, teamId ?? 0],
   fetch: async (signal) => {
     const answer = await fetchData(
@@ -39,7 +41,10 @@ const scheduleQuery = (
       },
       signal,
     );
-    return eachOnce(answer.rows, ({ match }) => match.game_id);
+    return {
+      rows: eachOnce(answer.rows, ({ match }) => match.game_id),
+      slots: eachOnce(answer.slots, ({ game_id }) => game_id),
+    };
   },
   everyMs: REFETCH_MS,
 });
@@ -48,13 +53,16 @@ export interface ScheduleData {
   /** As fetched; screens follow the push by `useLive`. */
   readonly live: readonly ScheduledRow[];
   readonly coming: readonly ScheduledRow[];
+  /** Matches whose teams are not known. */
+  readonly slots: readonly ScheduledSlot[];
 }
 
 /** SCHED-2. By start. */
 export function useSchedule(period: SchedulePeriod): QueryView<ScheduleData> {
   const app = useApp();
-  return mapView(queryView(useFetched(scheduleQuery(app, period))), (rows) => ({
+  return mapView(queryView(useFetched(scheduleQuery(app, period))), ({ rows, slots }) => ({
     live: rows.filter(({ live }) => isUnderWay(live.status)),
     coming: rows.filter(({ live }) => !isUnderWay(live.status)),
+    slots,
   }));
 }

@@ -17,7 +17,7 @@ interface FinishedLineProps {
 
 /** RESULT-1. A match that was not played has its reason in place of a score. */
 export function FinishedLine({ match, withEvent = true, isDated = false }: FinishedLineProps) {
-  const { t, format } = useTexts();
+  const { format } = useTexts();
   const shown = useShownResult(match);
   return (
     <MatchLine

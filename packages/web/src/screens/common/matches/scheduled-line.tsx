@@ -9,14 +9,10 @@ import { Score } from '../score/score';
 import { MatchLine } from './match-line';
 import styles from './match-line.module.css';
 
-/** Fields of sources that state them. */
-type Match = ScheduledRow['match'] & {
-  readonly original_start?: number | null;
-  readonly is_time_confirmed?: 0 | 1;
-};
+type Match = ScheduledRow['match'];
 
 interface ScheduledLineProps {
-  readonly row: { readonly match: Match; readonly live: ScheduledRow['live'] };
+  readonly row: ScheduledRow;
   readonly withEvent?: boolean;
 }
 
@@ -78,7 +74,7 @@ function LiveFigures({ match, live }: LiveProps) {
 const DAY_MS = 86_400_000;
 
 /** Only the date is certain if the time is not confirmed. */
-function StartTime({ match: { start_time, original_start = null, is_time_confirmed = 1 } }: { readonly match: Match }) {
+function StartTime({ match: { start_time, original_start, is_time_confirmed } }: { readonly match: Match }) {
   const { t, format } = useTexts();
   const now = useNow();
   const left = start_time - now;
@@ -102,6 +98,6 @@ function StartTime({ match: { start_time, original_start = null, is_time_confirm
 
 function Marks({ match }: { readonly match: Match }) {
   const { t } = useTexts();
-  const { original_start: was = null, start_time } = match;
+  const { original_start: was, start_time } = match;
   return was !== null && was !== start_time && <Badge tone="warn">{t('schedule.moved')}</Badge>;
 }

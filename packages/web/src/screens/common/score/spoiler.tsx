@@ -5,7 +5,7 @@ import styles from './spoiler.module.css';
 
 interface SpoilerProps {
   readonly gameIds: readonly (number | string)[];
-  readonly shows: 'score' | 'prices' | 'bet' | 'day' | 'map';
+  readonly shows: 'score' | 'prices' | 'row' | 'bet' | 'day' | 'map';
 }
 
 /** Button in the place of something hidden (SPOIL-1). */
