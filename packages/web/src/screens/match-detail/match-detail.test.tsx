@@ -20,10 +20,10 @@ vi.mock('../../state', () => ({
   useNavigation: () => ({ href: () => '/match/list', to: vi.fn() }),
 }));
 vi.mock('./scoreboard', () => ({ Scoreboard: () => <p>score</p> }));
-vi.mock('../match-result/match-result', () => ({
+vi.mock('./detail-content', () => ({
+  DetailContent: () => <p>markets</p>,
   MatchResult: ({ none }: { none: ReactNode }) => none,
 }));
-vi.mock('./markets', () => ({ Markets: () => <p>markets</p> }));
 
 beforeEach(() => {
   Object.assign(door, { gameId: 1204, isStale: false });

@@ -50,6 +50,7 @@ vi.mock('../../state', () => ({
     ],
   }),
   useLive: (_: number, live: unknown) => live,
+  useIsHidden: () => false,
   useShownLive: (...row: Parameters<typeof shownLiveOf>) => shownLiveOf(...row),
   useLiveCount: (rows: readonly { live: { status: number } }[]) => rows.filter(({ live }) => live.status === 2).length,
   useNow: () => Date.UTC(2026, 0, 1, 11),
