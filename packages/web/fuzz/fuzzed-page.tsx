@@ -15,7 +15,15 @@ import { storageWithSlip } from './filled-storage';
 import { VALID_ANSWERS } from './valid-answers';
 import type { SeededRandom } from './seeded-random';
 
-export const PLACES = ['/match/list', '/match/detail?game_id=1', '/bets', '/user', '/champion'] as const;
+export const PLACES = [
+  '/match/list',
+  '/match/detail?game_id=1',
+  '/bets',
+  '/user',
+  '/champion',
+  '/schedule',
+  '/results',
+] as const;
 
 const written = new Map<LangId, string>();
 

@@ -2,6 +2,7 @@ import { HANDICAP_CODES, toLocalizedFields, type CallName } from '@clutchline/co
 import {
   buildBet,
   buildBetLeg,
+  buildFinished,
   buildLive,
   buildMatch,
   buildMatchRow,
@@ -93,6 +94,15 @@ export const VALID_ANSWERS = {
   },
   getBetByRequestId: { found: 0 },
   getPoolInfo: { pools: [buildPoolInfo()] },
+  getResults: {
+    rows: [buildFinished(), buildFinished({ game_id: 2, correction_count: 1 })],
+    next_cursor: '1767268800000-2',
+  },
+  getSchedule: {
+    rows: [{ match: { ...match, stage_id: null, original_start: 1_767_265_200_000, is_time_confirmed: 1 }, live }],
+    slots: [],
+  },
+  getScheduleDays: { days: Array.from({ length: 7 }, () => ({ scheduled: 3, finished: 2 })) },
   addFavorite: { game_id: 1, favorite: 1 },
   changeLang: null,
 } satisfies Partial<Record<CallName, unknown>>;

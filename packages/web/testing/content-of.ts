@@ -1,4 +1,4 @@
-/** Everything in the document that could tell something, hidden parts and attributes too; class names and pictures cannot. */
+/** Everything in the document that could reveal something, hidden parts and attributes too; class names and pictures cannot. */
 export function contentOf(container: HTMLElement): string {
   const copy = container.cloneNode(true) as HTMLElement;
   for (const picture of copy.querySelectorAll('svg')) picture.remove();

@@ -1,7 +1,7 @@
 import { DetailPage } from '../pages/detail-page';
 import type { SitePage } from '../pages/site-page';
 
-const ADDRESSES = ['/bets', '/user/limits', '/not-net', '/ip-limit', '/404'] as const;
+const ADDRESSES = ['/schedule', '/results', '/bets', '/user/limits', '/not-net', '/ip-limit', '/404'] as const;
 
 export async function walkScreens(
   player: SitePage,

@@ -76,7 +76,7 @@ function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly wi
   );
 }
 
-/** Sums would tell hidden results (SPOIL-4). */
+/** Sums would reveal hidden results (SPOIL-4). */
 function Totals({ data: { totals, isNeutral, hiddenGames } }: { readonly data: HistoryData }) {
   if (hiddenGames.length > 0) return <Spoiler gameIds={hiddenGames} shows="bet" />;
   return <PeriodTotals totals={totals} isNeutral={isNeutral} />;

@@ -11,11 +11,11 @@ import { isPlainClick } from '../common/app-link';
 import { BackToList } from '../common/back-to-list';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { zoneName } from '../common/zone-name';
+import type { DayPath } from './day-lists';
 import { DayField, DayStrip } from './day-strip';
 import styles from './match-days.module.css';
 
-const PATHS = ['/schedule', '/results'] as const;
-export type DayPath = (typeof PATHS)[number];
+const PATHS: readonly DayPath[] = ['/schedule', '/results'];
 
 const TITLES = { '/schedule': 'menu.schedule', '/results': 'menu.results' } as const;
 

@@ -4,6 +4,8 @@ import type { Day } from '@clutchline/domain';
 import type { SelectOption } from '../../ui/select-field';
 import type { LineMatch } from '../common/matches/match-line';
 
+export type DayPath = '/schedule' | '/results';
+
 export interface Grouped<Row> {
   readonly key: string;
   readonly rows: readonly Row[];

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { DayPath } from './day-frame';
+import type { DayPath } from './day-lists';
 import styles from './match-days.module.css';
 
 /** Of the shape of the lines. */
@@ -48,7 +48,7 @@ const WORDS = {
   },
 } as const;
 
-/** Leads to where matches may be. */
+/** Leads to a list or day that may have matches. */
 export function NoMatches({ path, day, today }: NoMatchesProps) {
   const t = useT();
   const { choose, open } = useContentPlace();

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { isPlainClick } from '../common/app-link';
 import { dayFormat, longDay } from '../common/matches/day-heading';
-import type { DayPath } from './day-frame';
+import type { DayPath } from './day-lists';
 import styles from './match-days.module.css';
 
 const SHOWN = 7;

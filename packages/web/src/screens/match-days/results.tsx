@@ -86,6 +86,6 @@ function ResultList({ data, zone, day }: ResultListProps) {
 const keyOf = ({ day, gameTypeId, eventId, teamId, onlyCorrected }: ContentPlace): string =>
   [day, gameTypeId, eventId, teamId, onlyCorrected].join();
 
-/** The order of the ends would tell how long hidden matches took (SPOIL-1). */
+/** The order of the ends would reveal how long hidden matches took (SPOIL-1). */
 const byStart = (rows: readonly FinishedRow[]): readonly FinishedRow[] =>
   [...rows].sort((a, b) => b.start_time - a.start_time || b.game_id - a.game_id);

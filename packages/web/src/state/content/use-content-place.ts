@@ -34,7 +34,7 @@ export interface ContentPlaceView {
   readonly open: (path: '/schedule' | '/results', change?: Partial<ContentPlace>) => void;
 }
 
-/** Choices replace the step, so that back leads to where the player came from. */
+/** Choices replace the step, so that back leads to the screen before. */
 export function useContentPlace(): ContentPlaceView {
   const { location } = useApp().env;
   const { search } = useSyncExternalStore(location.subscribe, location.read);

@@ -4,7 +4,7 @@ import { recordStatus, type RecordStatus } from '@clutchline/domain';
 import type { AppSettings, AppState } from '../app-state';
 import { isHidden } from '../spoilers/spoiler-store';
 
-/** Its outcome would tell the result of a match that the player has not seen (SPOIL-4). */
+/** Its outcome would reveal the result of a match that the player has not seen (SPOIL-4). */
 export function hidesOutcome({ spoilers }: Pick<AppState, 'spoilers'>, bet: Pick<BetHistoryItem, 'legs' | 'revision'>) {
   const state = spoilers.getState();
   return bet.revision > 0 && bet.legs.some(({ match }) => isHidden(state, match));

@@ -86,7 +86,7 @@ export interface HistoryData {
   /** Of the whole filter, per currency. */
   readonly totals: readonly HistoryTotals[];
   readonly isNeutral: boolean;
-  /** Matches whose results the sums would tell (SPOIL-4). */
+  /** Matches whose results the sums would reveal (SPOIL-4). */
   readonly hiddenGames: readonly number[];
   /** Null after the last page. */
   readonly loadMore: (() => void) | null;

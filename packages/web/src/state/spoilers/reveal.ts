@@ -31,7 +31,7 @@ export function reveal(app: App, keys: readonly (number | string)[]): void {
 
 /**
  * Of this and other tabs: a result that is revealed in one of them is revealed in all (bad input row 201). Damaged keys
- * are left out, and only the newest are kept.
+ * are left out, and only the newest are retained.
  */
 export function followSpoilers(app: App): () => void {
   const { spoilers, stored, env } = app;

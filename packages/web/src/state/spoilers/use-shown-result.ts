@@ -49,7 +49,7 @@ export interface ShownFacts {
   readonly pistols: readonly [Side | null, Side | null];
 }
 
-/** Every map of the format while any is hidden: the number of maps played tells the score (SPOIL-2). */
+/** Every map of the format while any is hidden: the number of maps played reveals the score (SPOIL-2). */
 export function useShownMapResults({ match, maps }: Pick<Result, 'match' | 'maps'>): readonly ShownMapResult[] {
   const isMatchHidden = useIsHidden(match);
   const isRevealed = useIsMapRevealed();

@@ -88,13 +88,13 @@ function show(part: ReactNode, isHidden: boolean) {
   });
 }
 
-const TELLS = /77|66|1:01|Map 3|Won|won by|766|776/;
+const REVEALING = /77|66|1:01|Map 3|Won|won by|766|776/;
 
 describe('scores in every place', () => {
   it.each(PLACES)('SPOIL-1 without spoiler-free mode %s shows them', async (_, part) => {
     const { container } = show(part, false);
     await screen.findAllByText(/Team 14/);
-    expect(contentOf(container)).toMatch(TELLS);
+    expect(contentOf(container)).toMatch(REVEALING);
   });
 
   it.each(PLACES)(
@@ -102,10 +102,10 @@ describe('scores in every place', () => {
     async (name, part) => {
       const { container } = show(part, true);
       const buttons = await screen.findAllByRole('button', { name: /^Show/ });
-      expect(contentOf(container)).not.toMatch(TELLS);
+      expect(contentOf(container)).not.toMatch(REVEALING);
       if (name !== 'the tickets') expect(contentOf(container)).not.toContain(play.points[0]?.odd ?? 'none');
       fireEvent.click(buttons[0] ?? document.body);
-      expect(contentOf(container)).toMatch(TELLS);
+      expect(contentOf(container)).toMatch(REVEALING);
       expect(screen.queryByRole('button', { name: /^Show (result|odds|outcome)/ })).toBeNull();
     },
   );

@@ -10,7 +10,7 @@ export const Spoiler = lazyPart(async () => (await import('./spoiler')).Spoiler)
 interface ScoreProps {
   readonly match: SpoilerMatch & Pick<Match, 'game_type_id'>;
   readonly live: LiveState;
-  /** False where another button reveals the match. */
+  /** False if another button reveals the match. */
   readonly hasButton?: boolean;
   readonly children: (shown: ShownLive) => ReactNode;
 }

@@ -17,7 +17,7 @@ export function Spoiler(props: SpoilerProps) {
   );
 }
 
-/** Where the texts are loaded. */
+/** Requires the texts of `ContentTexts`. */
 export function SpoilerButton({ gameIds, shows }: SpoilerProps) {
   const t = useT();
   const reveal = useReveal();
