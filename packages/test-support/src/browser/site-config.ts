@@ -3,12 +3,12 @@ import type { ServerConfig } from '@clutchline/server';
 import { builtWebFolder } from './built-web-folder';
 
 type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> &
-  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed'>>;
+  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed' | 'historyDays'>>;
 
 /** On a free port, with a seeded calendar. */
 export function siteConfig(
   seed: string,
-  { database, allowOrigins, brandFile = null, simulatedPlayers = 0, speed = 1 }: Own,
+  { database, allowOrigins, brandFile = null, simulatedPlayers = 0, speed = 1, historyDays = 0 }: Own,
 ): ServerConfig {
   return {
     host: '127.0.0.1',
@@ -19,7 +19,7 @@ export function siteConfig(
     drainNoticeMs: 0,
     feed: { name: 'simulator', seed },
     speed,
-    historyDays: 0,
+    historyDays,
     allowOrigins,
     ownHosts: [],
     publicUrl: null,

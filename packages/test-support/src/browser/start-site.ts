@@ -20,18 +20,20 @@ export interface SiteOptions {
   readonly simulatedPlayers?: number;
   /** Of business time, beside a wall clock that is right. */
   readonly speed?: number;
+  /** Past days with results; default: none. */
+  readonly historyDays?: number;
 }
 
 /** With a simulated calendar that no other run shares. */
 export async function startSite(
   seed: string,
-  { allowOrigins = [], brandFile, simulatedPlayers = 0, speed = 1 }: SiteOptions = {},
+  { allowOrigins = [], brandFile, simulatedPlayers = 0, speed = 1, historyDays = 0 }: SiteOptions = {},
 ): Promise<Site> {
   const database = await createTestDatabase();
   const clock = createWarpClock();
   const config = siteConfig(seed, {
     database: { kind: 'external', url: database.url, mustBeDurable: false },
-    ...{ allowOrigins, speed },
+    ...{ allowOrigins, speed, historyDays },
     ...(brandFile !== undefined && { brandFile }),
     simulatedPlayers,
   });
