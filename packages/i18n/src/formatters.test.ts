@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { LANGUAGES } from '@clutchline/contract';
+import { type LangId, LANGUAGES } from '@clutchline/contract';
 
 import { createFormatters } from './formatters';
 import { LANGUAGE_NAMES } from './language-names';
@@ -44,6 +44,27 @@ describe('createFormatters', () => {
     ]);
     expect(createFormatters(7, 'Asia/Tokyo').day(now + 16 * 3_600_000, now)).toBe('明日');
     expect(london.day(now - 86_400_000, now)).toBe('Nov 20');
+  });
+
+  it('GAMES-11 LANG-6 titles a day in the language and time zone: today, tomorrow, else weekday and date', () => {
+    const now = Date.UTC(2026, 10, 21, 23, 50);
+    const titles = (langId: LangId, zone: string) => {
+      const { dayTitle } = createFormatters(langId, zone);
+      return [0, 1, 2].map((days) => dayTitle(now + days * 86_400_000, now));
+    };
+    expect(titles(2, 'Europe/London')).toEqual(['Today', 'Tomorrow', 'Monday, Nov 23']);
+    expect(titles(7, 'Asia/Tokyo')).toEqual(['今日', '明日', '11月24日火曜日']);
+    expect(titles(5, 'Asia/Saigon')[2]).toMatch(/^Thứ Ba, 24/);
+    for (const { id } of LANGUAGES) expect(new Set(titles(id, 'UTC')).size).toBe(3);
+  });
+
+  it('GAMES-11 LANG-6 states the minutes until a start within the hour, and nothing before and after', () => {
+    const soonIn = (langId: LangId, minutes: number) => createFormatters(langId).soon(AT + minutes * 60_000, AT);
+    expect([60, 59, 12, 1, 0, -5].map((minutes) => soonIn(2, minutes))).toEqual([
+      ...['', 'in 59 min', 'in 12 min', 'in 1 min', '', ''],
+    ]);
+    expect(soonIn(6, 12)).toBe('dalam 12 menit');
+    for (const { id } of LANGUAGES) expect(soonIn(id, 12)).toMatch(/12/);
   });
 
   it('LANG-6 writes midnight as 00, never as 24', () => {

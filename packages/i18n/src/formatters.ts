@@ -17,6 +17,10 @@ export interface Formatters {
   readonly date: (at: number) => string;
   /** Seen from `now`: empty today, "Tomorrow", else "Nov 21". */
   readonly day: (at: number, now: number) => string;
+  /** Heading of a day, seen from `now`: "Today", "Tomorrow", else "Wednesday, Nov 25". */
+  readonly dayTitle: (at: number, now: number) => string;
+  /** "in 12 min" within the next hour, else empty. */
+  readonly soon: (at: number, now: number) => string;
   /** "20:30". */
   readonly time: (at: number) => string;
   /** "20:30:05". */
@@ -43,7 +47,9 @@ export function createFormatters(langId: LangId, timeZone?: string): Formatters 
   const dates = new Intl.DateTimeFormat(locale, { ...day, ...zone });
   const times = new Intl.DateTimeFormat(locale, { ...hour, ...zone });
   const dateTimes = new Intl.DateTimeFormat(locale, { ...day, ...hour, ...zone });
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', ...day, ...zone });
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const minutes = new Intl.RelativeTimeFormat(locale, { style: langId === INDONESIAN ? 'long' : 'short' });
   const moneys: Intl.NumberFormat[] = [];
   return {
     number: (value) => numbers.format(value),
@@ -54,6 +60,15 @@ export function createFormatters(langId: LangId, timeZone?: string): Formatters 
       const date = dates.format(at);
       if (date === dates.format(now)) return '';
       return date === dates.format(now + DAY) ? capital(relatives.format(1, 'day')) : date;
+    },
+    dayTitle: (at, now) => {
+      const date = dates.format(at);
+      const days = [now, now + DAY].findIndex((time) => dates.format(time) === date);
+      return days < 0 ? weekdays.format(at) : capital(relatives.format(days, 'day'));
+    },
+    soon: (at, now) => {
+      const left = Math.ceil((at - now) / MINUTE);
+      return left > 0 && left < 60 ? minutes.format(left, 'minute').replace(/\.$/, '') : '';
     },
     time: (at) => times.format(at),
     clock: (at) => new Intl.DateTimeFormat(locale, { ...hour, second: '2-digit', ...zone }).format(at),
@@ -77,6 +92,8 @@ function formatDecimal(format: Intl.NumberFormat, text: string): string {
 }
 
 const MINUTE = 60_000;
+/** Its short form, "dlm 12 mnt", is hard to read. */
+const INDONESIAN: LangId = 6;
 const DAY = 86_400_000;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

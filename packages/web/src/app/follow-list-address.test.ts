@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createTestApp } from '../../testing/test-app';
 import { chooseEvent, chooseGame, chooseHandicap, chooseView } from '../state/browse/browse-address';
+import { chooseSort } from '../state/browse/use-sort-choice';
 import { followListAddress } from './start-rest';
 
 function open(place = '/match/list') {
@@ -54,4 +55,21 @@ it('U13 GAMES-7 favourites have an address, and a search survives the way back f
   location.go('/match/detail?game_id=7');
   location.back();
   expect(app.browse.getState()).toMatchObject({ view: 'search', searchText: 'fox' });
+});
+
+it('U13 GAMES-9 the order of the list is a step of the history, remembered, and kept by links to the list', () => {
+  const { app, location, address } = open();
+  chooseGame(app, 2);
+  chooseSort(app, 'time');
+  expect(address()).toBe('/match/list?game_type_id=2&sort=time');
+  expect(app.stored.listSort.read()).toEqual({ kind: 'ok', value: 'time' });
+  location.go('/bets');
+  location.go('/match/list');
+  expect(address()).toBe('/match/list?game_type_id=2&sort=time');
+  location.back();
+  location.back();
+  location.back();
+  expect(app.browse.getState()).toMatchObject({ gameTypeId: 2, sort: 'event' });
+  location.go('/match/list?sort=<b>');
+  expect(app.browse.getState().sort).toBe('event');
 });

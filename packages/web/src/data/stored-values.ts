@@ -17,6 +17,9 @@ export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,4096
 
 export const THEMES = ['arena', 'light', 'contrast'] as const;
 
+/** Days always come first; `time` then lists the matches of a day by their start (GAMES-9). */
+export const LIST_SORTS = ['event', 'time'] as const;
+
 const typedStake = z.string().check(z.maxLength(16));
 
 const typedStakes = z.strictObject({
@@ -50,6 +53,8 @@ export function createStoredValues(storage: ValueStorage, visit: ValueStorage) {
     oddsFormat: storage.slot('oddsFormat', 1, z.enum(ODDS_FORMATS)),
     /** IANA (USER-5); absent: the machine's. */
     timeZone: storage.slot('timeZone', 1, z.string().check(z.maxLength(64))),
+    /** GAMES-9; absent: by event. */
+    listSort: storage.slot('listSort', 1, z.enum(LIST_SORTS)),
     /** USER-7; absent: not asked. */
     sound: storage.slot('sound', 1, z.enum(['on', 'off'])),
     /** Order number and revision (BET-9). */

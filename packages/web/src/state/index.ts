@@ -13,15 +13,19 @@ export {
 export {
   useCategories,
   useBrowse,
+  useListSort,
   type BrowseView,
   useHandicapTabs,
   type HandicapTab,
   useGameCount,
 } from './browse/use-browse';
 export { useEventCounts, type EventCounts } from './browse/use-event-counts';
-export type { ListView } from './browse/browse-store';
+export { useSortChoice, type SortChoice } from './browse/use-sort-choice';
+export type { ListSort, ListView } from './browse/browse-store';
 export { useMatchList, useBlockHeights, useKnownLive, useLive, useLiveCount } from './matches/use-match-list';
 export { useFavoriteMatches, useFavorite, type FavoriteView } from './favorites/use-favorite';
+export { useNowAndNext } from './matches/use-now-and-next';
+export { useFollowedMatch } from './matches/use-followed-match';
 export { useFoundMatches, type FoundMatches } from './matches/use-found-matches';
 export { useMatchDetail, type MatchDetailData, useOutrights } from './matches/use-match-detail';
 export { usePool, useListedPool } from './pools/use-pool';

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Icon } from './icon';
 import styles from './select-field.module.css';
 
@@ -14,7 +16,7 @@ interface SelectFieldProps<Value extends string | number> {
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
   /** On a narrow button, instead of the option. */
-  readonly face?: string | undefined;
+  readonly face?: ReactNode;
 }
 
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {

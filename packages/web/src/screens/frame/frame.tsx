@@ -24,6 +24,15 @@ const SlipPanel = lazyPart(
   async () => (await import('../slip/slip-panel')).SlipPanel,
   <Skeleton width="100%" height="16rem" />,
 );
+/** After the slip, which would push it down. */
+const UnderSlip = lazyPart(
+  async () => {
+    await import('../slip/slip-panel');
+    return (await import('./under-slip')).UnderSlip;
+  },
+  null,
+  'waits',
+);
 const SlipSheet = lazyPart(async () => (await import('./slip-sheet')).SlipSheet);
 const SlipSummaryBar = lazyPart(async () => (await import('./slip-summary-bar')).SlipSummaryBar);
 
@@ -93,6 +102,7 @@ function SlipSide() {
         </VisuallyHidden>
         <SlipPanel />
       </div>
+      <UnderSlip />
     </aside>
   );
 }

@@ -60,6 +60,21 @@ function RailSkeleton() {
   );
 }
 
+/** As players call them, if the name is long. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  lol: 'LoL',
+  cs2: 'CS2',
+  valorant: 'VAL',
+  mlbb: 'MLBB',
+  hok: 'HoK',
+};
+const SHORT_LENGTH = 6;
+
+/** @example shortName('lol', 'League of Legends') // 'LoL' */
+function shortName(logo: string, name: string): string {
+  return name.length <= SHORT_LENGTH ? name : (SHORT_NAMES[logo] ?? name);
+}
+
 const EventsSheet = lazyPart(async () => (await import('./event-checks')).EventsSheet);
 
 export function RailChips() {
@@ -69,19 +84,24 @@ export function RailChips() {
   if (categories.status === 'failed') {
     return <Button onPress={categories.reload}>{t('common.reload')}</Button>;
   }
-  if (categories.status === 'loading') return <Skeleton width="100%" height="2.75rem" />;
+  if (categories.status === 'loading') return <Skeleton width="100%" height="2.5rem" />;
   return (
     <nav className={styles['row']} aria-label={t('frame.games')}>
       <EventsButton />
-      {categories.data.map((game) => (
-        <Chip
-          key={game.id}
-          text={localizedText(game, 'game_name', language.suffix)}
-          icon={isIconName(game.logo) ? game.logo : 'all'}
-          pressed={game.id === gameTypeId}
-          onPress={() => chooseGame(game.id)}
-        />
-      ))}
+      {categories.data.map((game) => {
+        const name = localizedText(game, 'game_name', language.suffix);
+        const text = game.id === 0 ? t('frame.all_events') : shortName(game.logo, name);
+        return (
+          <Chip
+            key={game.id}
+            text={text}
+            label={name.includes(text) ? name : `${text}, ${name}`}
+            icon={isIconName(game.logo) ? game.logo : 'all'}
+            pressed={game.id === gameTypeId}
+            onPress={() => chooseGame(game.id)}
+          />
+        );
+      })}
     </nav>
   );
 }

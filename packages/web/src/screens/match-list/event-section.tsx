@@ -1,5 +1,5 @@
-import { languageById, localizedText } from '@clutchline/contract';
-import { matchTitle } from '@clutchline/i18n';
+import { languageById, localizedText, type Match } from '@clutchline/contract';
+import { matchTitle, type Translator } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useBlockHeights, useLiveCount } from '../../state';
@@ -21,6 +21,17 @@ interface EventSectionProps {
 }
 
 export function EventSection({ group, columns, ...focus }: EventSectionProps) {
+  return (
+    <section className={styles['section']}>
+      {!group.isMixed && <EventHead group={group} />}
+      {group.blocks.map((block) => (
+        <RowBlockBox key={block.index} block={block} columns={columns} isMixed={group.isMixed} {...focus} />
+      ))}
+    </section>
+  );
+}
+
+function EventHead({ group }: { readonly group: BlockedGroup }) {
   const { t, format } = useTexts();
   const live = useLiveCount(group.rows);
   const first = group.rows[0]?.match;
@@ -34,21 +45,23 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
       ? t('match-list.live_count', { count: live })
       : t(`match-list.${first.kind}_count`, { count: group.rows.length });
   return (
-    <section className={styles['section']}>
-      <header className={styles['head']}>
-        <GamePattern game={first.game_type_id} />
-        <Crest id={first.event_id} eventName={first.event_name_en} />
-        <Heading className={styles['title']}>
-          {localizedText(first, 'event_name', suffix)}
-          <span className={styles['stage']}>{[stage, closing].map((part) => part && ` · ${part}`)}</span>
-        </Heading>
-        <span className={styles['count']}>{count}</span>
-      </header>
-      {group.blocks.map((block) => (
-        <RowBlockBox key={block.index} block={block} columns={columns} {...focus} />
-      ))}
-    </section>
+    <header className={styles['head']}>
+      <GamePattern game={first.game_type_id} />
+      <Crest id={first.event_id} eventName={first.event_name_en} />
+      <Heading className={styles['title']}>
+        {localizedText(first, 'event_name', suffix)}
+        <span className={styles['stage']}>{[stage, closing].map((part) => part && ` · ${part}`)}</span>
+      </Heading>
+      <span className={styles['count']}>{count}</span>
+    </header>
   );
+}
+
+/** @example eventTitle(t, match) // 'Neon League · Group A' */
+function eventTitle({ langId }: Translator, match: Match): string {
+  const { suffix } = languageById(langId);
+  const [event, stage] = [localizedText(match, 'event_name', suffix), localizedText(match, 'stage_name', suffix)];
+  return stage === '' ? event : `${event} · ${stage}`;
 }
 
 /** Of undrawn rows, for screen readers and search (U20). */
@@ -66,11 +79,13 @@ function RowNames({ rows }: { readonly rows: RowBlock['rows'] }) {
 interface RowBlockBoxProps {
   readonly block: RowBlock;
   readonly columns: ListColumns;
+  readonly isMixed: boolean;
   readonly focused: number | null;
   readonly onFocus: (index: number) => void;
 }
 
-function RowBlockBox({ block, columns, focused, onFocus }: RowBlockBoxProps) {
+function RowBlockBox({ block, columns, isMixed, focused, onFocus }: RowBlockBoxProps) {
+  const { t } = useTexts();
   const { index, rows } = block;
   return (
     <NearBox
@@ -84,7 +99,12 @@ function RowBlockBox({ block, columns, focused, onFocus }: RowBlockBoxProps) {
     >
       <ul>
         {rows.map((row) => (
-          <MatchRow key={row.match.game_id} row={row} columns={columns} />
+          <MatchRow
+            key={row.match.game_id}
+            row={row}
+            columns={columns}
+            event={isMixed ? eventTitle(t, row.match) : ''}
+          />
         ))}
       </ul>
     </NearBox>

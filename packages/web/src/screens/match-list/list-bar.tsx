@@ -8,6 +8,11 @@ import { Tabs } from '../../ui/tabs';
 import { lazyPart } from '../common/lazy-part';
 import styles from './list-bar.module.css';
 
+const SortMenu = lazyPart(
+  async () => (await import('./sort-menu')).SortMenu,
+  <Skeleton width="2.5rem" height="2.5rem" />,
+  'waits',
+);
 const SearchField = lazyPart(
   async () => (await import('./search-field')).SearchField,
   <Skeleton width="100%" height="2.75rem" />,
@@ -24,6 +29,7 @@ export function ListBar() {
         <>
           <HandicapTabs />
           <IconButton icon="search" label={t('match-list.search')} onPress={() => chooseView('search')} />
+          <SortMenu />
         </>
       )}
     </div>

@@ -27,6 +27,7 @@ const door = vi.hoisted(() => ({
   search: vi.fn(),
   handicap: 'today',
   view: vi.fn<() => ListView>(() => 'tab'),
+  sort: 'event',
   chooseView: vi.fn(),
   heights: new Map<string, number>(),
   eventIds: new Set<number>(),
@@ -42,6 +43,9 @@ vi.mock('../../state', () => ({
   useFoundMatches: () => ({ text: door.searchText, search: door.search, matches: door.found() }),
   useBlockHeights: () => door.heights,
   useBrowse: () => ({ ...door, view: door.view(), allEvents: false }),
+  useListSort: () => door.sort,
+  useSortChoice: () => ({ isOffered: false }),
+  useNowAndNext: () => ({ status: 'ready', data: [] }),
   useHandicapTabs: () => ({
     status: 'ready',
     data: [
@@ -87,6 +91,7 @@ afterEach(() => {
   vi.useRealTimers();
   door.search.mockClear();
   door.handicap = 'today';
+  door.sort = 'event';
   door.view.mockReturnValue('tab');
   door.eventIds.clear();
   door.freshness.mockReturnValue({ state: 'live' });
@@ -147,14 +152,36 @@ describe('MatchList', () => {
     expect(item).not.toContain('2100');
   });
 
-  it('U28 groups the list by day: today has no heading, tomorrow and later days have one', () => {
+  it('U28 GAMES-11 groups a list of several days by day, each with a heading', () => {
     const at = (game_id: number, day: number) =>
       row({ match: buildMatch({ game_id, start_time: Date.UTC(2026, 0, day, 12) }) });
     show({ status: 'ready', data: [at(1, 1), at(2, 2), at(3, 5)] });
     const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
     const event = 'Test Cup · Group stage';
-    const days = ['H2 Tomorrow', `H3 ${event}`, 'H2 Jan 5', `H3 ${event}`];
-    expect(headings).toEqual(['H1 Matches', `H2 ${event}`, ...days]);
+    const days = ['Today', 'Tomorrow', 'Monday, Jan 5'].flatMap((day) => [`H2 ${day}`, `H3 ${event}`]);
+    expect(headings).toEqual(['H1 Matches', ...days]);
+  });
+
+  it('GAMES-11 a start within the hour is "in 12 min" with its exact time; live matches belong to today', () => {
+    const soon = row({ match: buildMatch({ start_time: Date.UTC(2026, 0, 1, 11, 12), best_of: 3 }) });
+    const live = row({
+      match: buildMatch({ game_id: 2, start_time: Date.UTC(2025, 11, 31, 22) }),
+      live: buildLive({ status: 2 }),
+    });
+    show({ status: 'ready', data: [live, soon] });
+    const item = screen.getByText('in 12 min').closest('li');
+    expect(item?.textContent).toContain('in 12 min11:12 · Bo3');
+    expect(screen.getByText('in 12 min').getAttribute('dateTime')).toBe('2026-01-01T11:12:00.000Z');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
+  it('GAMES-9 by time, a list has days for headings and names the event in each row', () => {
+    door.sort = 'time';
+    const of = (game_id: number, event_id: number) => row({ match: buildMatch({ game_id, event_id }) });
+    show({ status: 'ready', data: [of(1, 5), of(2, 6), of(3, 5)] });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Matches', 'Today']);
+    const rows = screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent);
+    expect(rows).toEqual(Array.from({ length: 3 }, () => 'Test Cup · Group stage'));
   });
 
   it('U6 GAMES-8 between two maps a row has the break and the score of the match, no score of a map', () => {

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/use-texts';
 import { useBrowse, useFreshness, useMatchList } from '../../state';
+import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
@@ -13,6 +14,12 @@ import { MatchRows } from './match-rows';
 const SKELETON = <ListSkeleton />;
 const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList, SKELETON);
 
+const NowStrip = lazyPart(
+  async () => (await import('./now-strip')).NowStrip,
+  <Skeleton width="100%" height="100%" />,
+  'waits',
+);
+
 const VIEWS = {
   tab: TabMatches,
   favorites: lazyPart(async () => (await import('./filtered-matches')).FavoriteMatches, SKELETON),
@@ -23,13 +30,19 @@ export function MatchList() {
   const t = useT();
   const isStale = useFreshness().state === 'stale';
   const [measure, columns] = useListColumns();
-  const Matches = VIEWS[useBrowse().view];
+  const { view, handicap } = useBrowse();
+  const Matches = VIEWS[view];
   return (
     <div ref={measure} className={styles['screen']}>
       <VisuallyHidden>
         <h1>{t('frame.matches')}</h1>
       </VisuallyHidden>
       <ListBar />
+      {view === 'tab' && handicap !== 'live' && handicap !== 'champion' && (
+        <div className={styles['strip']}>
+          <NowStrip />
+        </div>
+      )}
       {isStale && (
         <div className={styles['stale']}>
           <FreshnessLine />

@@ -21,21 +21,29 @@ const SIDES = [1, 2] as const;
 interface MatchRowProps {
   readonly row: Row;
   readonly columns: ListColumns;
+  /** Named in the row if no heading does; else empty. */
+  readonly event: string;
 }
 
 /** Clock, score and prices render separately. */
-export function MatchRow({ row, columns }: MatchRowProps) {
+export function MatchRow({ row, columns, event }: MatchRowProps) {
+  const isPlain = row.match.kind === 'match' && poolOf(row) === undefined;
   return (
-    <li className={styles['row']} data-kind={row.match.kind}>
-      <MatchWhen row={row} />
-      <Teams row={row} />
-      <Prices row={row} columns={columns} />
-      <MorePlays row={row} />
+    <li className={styles['item']} data-kind={row.match.kind}>
+      {event !== '' && <p className={styles['event']}>{event}</p>}
+      <div className={styles['row']} data-plain={isPlain}>
+        <MatchWhen row={row} />
+        <Teams row={row} />
+        <Prices row={row} columns={columns} />
+        <MorePlays row={row} />
+      </div>
     </li>
   );
 }
 
-function Prices({ row, columns }: MatchRowProps) {
+type PricesProps = Omit<MatchRowProps, 'event'>;
+
+function Prices({ row, columns }: PricesProps) {
   const markets = <Markets row={row} columns={columns} />;
   return useIsHidden(row.match) ? (
     <HiddenPrices match={row.match} live={row.live} shows="row">
@@ -46,7 +54,7 @@ function Prices({ row, columns }: MatchRowProps) {
   );
 }
 
-function Markets({ row, columns }: MatchRowProps) {
+function Markets({ row, columns }: PricesProps) {
   const pool = poolOf(row);
   if (row.match.kind === 'outright') return row.plays.length > 0 && <RunnerCells row={row} />;
   if (pool !== undefined) return <PoolCells match={row.match} play={pool} />;

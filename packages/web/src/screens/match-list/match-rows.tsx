@@ -2,7 +2,7 @@ import { MATCH_STATUS, type MatchRow } from '@clutchline/contract';
 import { type FocusEvent, Fragment, memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { useNow } from '../../state';
+import { useListSort, useNow } from '../../state';
 import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ColumnHeads, type ListColumns, poolOf } from './list-columns';
@@ -23,20 +23,25 @@ interface MatchRowsProps {
 export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsProps) {
   const { format } = useTexts();
   const now = useNow(DAYS_BEGIN_AT_MS);
+  const sort = useListSort();
   const { hold, update, ...frozen } = useFrozenRows(rows);
   const [focused, setFocused] = useState<number | null>(null);
   const leave = (event: FocusEvent): void => {
     hold.onBlur(event);
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
   };
-  const dayOf = ({ match, live }: MatchRow): string =>
-    match.kind === 'outright' || live.status !== MATCH_STATUS.notStarted ? '' : format.day(match.start_time, now);
+  const today = format.dayTitle(now, now);
+  const dayOf = ({ match, live }: MatchRow): string => {
+    if (match.kind === 'outright') return '';
+    const isLater = live.status === MATCH_STATUS.notStarted && match.start_time > now;
+    return isLater ? format.dayTitle(match.start_time, now) : today;
+  };
   return (
     <>
       <ListChanges changed={frozen.changed} fresh={frozen.fresh} onUpdate={update} />
       <div className={styles['rows']} {...hold} onBlur={leave}>
         {frozen.rows.some((row) => row.match.kind === 'match' && poolOf(row) === undefined) && <ColumnHeads />}
-        {rowBlocks(dayGroups(frozen.rows, dayOf)).map((group) => (
+        {rowBlocks(dayGroups(frozen.rows, { dayOf, today, sort })).map((group) => (
           <Fragment key={group.key}>
             {group.day !== '' && <h2 className={styles['day']}>{group.day}</h2>}
             <EventSection group={group} columns={columns} focused={focused} onFocus={setFocused} />

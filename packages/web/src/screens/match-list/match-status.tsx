@@ -24,23 +24,33 @@ export function MatchWhen({ row }: { readonly row: MatchRow }) {
   );
 }
 
-function StartTime({ row, status }: { readonly row: MatchRow; readonly status: MatchStatus }) {
+interface StartProps {
+  readonly row: MatchRow;
+  readonly status: MatchStatus;
+}
+
+const MINUTE = 60_000;
+
+/** "in 12 min" within the hour, with the exact time beside it (GAMES-11). */
+function StartTime({ row, status }: StartProps) {
   const { format } = useTexts();
+  const now = useNow(MINUTE);
   const start = row.match.start_time;
+  const time = format.time(start);
+  const soon = isOver(status) ? '' : format.soon(start, now);
   return (
     <div className={styles['when']}>
-      <time className={styles['time']} dateTime={new Date(start).toISOString()}>
-        {format.time(start)}
+      <time className={styles['time']} dateTime={new Date(start).toISOString()} title={time}>
+        {soon || time}
       </time>
-      <StartNote row={row} status={status} />
+      <StartNote row={row} status={status} now={now} day={soon ? time : format.day(start, now)} />
     </div>
   );
 }
 
 /** Match ended, market closes soon, or day and best-of; one place, so row heights do not change. */
-function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonly status: MatchStatus }) {
-  const { t, format } = useTexts();
-  const now = useNow();
+function StartNote({ row: { match }, status, now, day }: StartProps & { readonly now: number; readonly day: string }) {
+  const t = useT();
   const start = match.start_time;
   if (isOver(status)) return <span className={styles['place']}>{t(`status.match_${matchPhase(status)}`)}</span>;
   if (isClosing(status, start, now)) {
@@ -51,7 +61,7 @@ function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonl
     );
   }
   const length = match.kind === 'match' ? t('match-list.best_of', { count: match.best_of }) : '';
-  const parts = [format.day(start, now), length].filter((part) => part !== '');
+  const parts = [day, length].filter((part) => part !== '');
   return <span className={styles['place']}>{parts.join(' · ')}</span>;
 }
 

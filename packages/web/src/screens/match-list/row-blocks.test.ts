@@ -1,3 +1,4 @@
+import type { MatchRow } from '@clutchline/contract';
 import { buildMatch, buildMatchRow } from '@clutchline/domain/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,9 @@ import { BLOCK_ROWS, dayGroups, eventGroups, isDrawn, rowBlocks } from './row-bl
 const rows = Array.from({ length: 1_000 }, (_, index) =>
   buildMatchRow({ match: buildMatch({ game_id: index + 1, event_id: 1 + (index % 40) }) }),
 );
-const blocks = rowBlocks(dayGroups(rows, () => '')).flatMap((group) => group.blocks);
+const blocks = rowBlocks(dayGroups(rows, { dayOf: () => '', today: '', sort: 'event' })).flatMap(
+  (group) => group.blocks,
+);
 
 describe('the window of the list', () => {
   it('GAMES-5 cuts 1,000 matches into blocks of a few rows, in order and without loss', () => {
@@ -69,9 +72,9 @@ describe('eventGroups', () => {
 describe('dayGroups', () => {
   it('U28 puts the days one after another, each named once, with its own events', () => {
     const days: Readonly<Record<number, string>> = { 3: 'Tomorrow', 4: 'Tomorrow', 5: 'Nov 24' };
-    const groups = dayGroups([row(1, 7), row(2, 5), row(3, 7), row(4, 5), row(5, 7)], ({ match }) => {
-      return days[match.game_id] ?? '';
-    });
+    const dayOf = ({ match }: MatchRow) => days[match.game_id] ?? '';
+    const rows = [row(1, 7), row(2, 5), row(3, 7), row(4, 5), row(5, 7)];
+    const groups = dayGroups(rows, { dayOf, today: '', sort: 'event' });
     expect(groups.map(({ day, rows: [first] }) => [day, first?.match.game_id])).toEqual([
       ['', 1],
       ['', 2],
@@ -79,5 +82,37 @@ describe('dayGroups', () => {
       ['', 4],
       ['Nov 24', 5],
     ]);
+  });
+
+  const dayOf = ({ match: { game_id, kind } }: MatchRow): string =>
+    kind === 'outright' ? '' : game_id < 4 ? 'Today' : 'Tomorrow';
+  const groupsOf = (rows: readonly MatchRow[], sort: 'event' | 'time') =>
+    dayGroups(rows, { dayOf, today: 'Today', sort });
+
+  it('GAMES-11 names each day above its events, but not today alone', () => {
+    const heads = (rows: readonly MatchRow[]) => groupsOf(rows, 'event').map(({ day, isDated }) => [day, isDated]);
+    expect(heads([row(1, 7), row(2, 5), row(4, 7)])).toEqual([
+      ['Today', true],
+      ['', true],
+      ['Tomorrow', true],
+    ]);
+    expect(heads([row(1, 7), row(2, 5)])).toEqual([
+      ['', false],
+      ['', false],
+    ]);
+    expect(heads([row(4, 7)])).toEqual([['Tomorrow', true]]);
+  });
+
+  it('GAMES-9 by time lists the matches of a day in their order; outrights remain by event', () => {
+    const outright = buildMatchRow({ match: buildMatch({ game_id: 9, event_id: 3, kind: 'outright' }) });
+    const rows = [row(1, 7), row(2, 5), row(3, 7), row(4, 5), outright];
+    const groups = groupsOf(rows, 'time');
+    expect(groups.map(({ day, isMixed, rows: own }) => [day, isMixed, own.map(({ match }) => match.game_id)])).toEqual([
+      ['Today', true, [1, 2, 3]],
+      ['Tomorrow', true, [4]],
+      ['', false, [9]],
+    ]);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
+    expect(groupsOf([row(1, 7)], 'time')[0]?.day).toBe('Today');
   });
 });

@@ -1,5 +1,7 @@
 import type { MatchRow } from '@clutchline/contract';
 
+import type { ListSort } from '../../state';
+
 export const BLOCK_ROWS = 8;
 /** Fill a phone before positions are known. */
 const FIRST_ROWS = 10;
@@ -58,24 +60,37 @@ export function eventGroups(rows: readonly MatchRow[]): readonly EventGroup[] {
 }
 
 interface DayGroup extends EventGroup {
-  /** Of a day's first group; empty for today. */
+  /** Of a day's first group; empty without a heading. */
   readonly day: string;
   /** Below the heading of a day. */
   readonly isDated: boolean;
+  /** Rows of several events, in the order of their starts. */
+  readonly isMixed: boolean;
 }
 
-/**
- * In order of first rows (U28).
- * @param dayOf name of a row's day.
- */
-export function dayGroups(rows: readonly MatchRow[], dayOf: (row: MatchRow) => string): readonly DayGroup[] {
+export interface ListDays {
+  /** Title of a row's day; empty for outrights, which are always grouped. */
+  readonly dayOf: (row: MatchRow) => string;
+  /** Its title. A list of today alone needs it only if nothing else divides the list. */
+  readonly today: string;
+  readonly sort: ListSort;
+}
+
+/** In order of first rows (U28, GAMES-9, GAMES-11). */
+export function dayGroups(rows: readonly MatchRow[], { dayOf, today, sort }: ListDays): readonly DayGroup[] {
   const named = rows.map((row) => ({ row, day: dayOf(row) }));
-  return [...new Set(named.map(({ day }) => day))].flatMap((day) =>
-    eventGroups(named.filter((one) => one.day === day).map(({ row }) => row)).map((group, index) => ({
+  const days = [...new Set(named.map(({ day }) => day))];
+  const hasOthers = days.some((day) => day !== '' && day !== today);
+  return days.flatMap((day) => {
+    const own = named.filter((one) => one.day === day).map(({ row }) => row);
+    const isMixed = sort === 'time' && day !== '';
+    const isDated = isMixed || (hasOthers && day !== '');
+    return (isMixed ? [{ key: '', rows: own }] : eventGroups(own)).map((group, index) => ({
       ...group,
       key: `${day} ${group.key}`,
-      day: index === 0 ? day : '',
-      isDated: day !== '',
-    })),
-  );
+      day: index === 0 && isDated ? day : '',
+      isDated,
+      isMixed,
+    }));
+  });
 }

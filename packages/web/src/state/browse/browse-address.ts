@@ -10,18 +10,20 @@ import type { BrowseState, ListView } from './browse-store';
 const LIST = SCREEN_PATHS['match-list'];
 
 /** NAV-5. */
-export function browseOf({ gameTypeId, eventIds, tab }: StartQuery): Omit<BrowseState, 'searchText'> {
+export function browseOf({ gameTypeId, eventIds, tab, sort }: StartQuery): Omit<BrowseState, 'searchText'> {
   const { data: handicap = 'today' } = handicapCode.safeParse(tab);
-  return { gameTypeId: gameTypeId ?? 0, eventIds, handicap, view: tab === 'favorites' ? tab : 'tab' };
+  const view = tab === 'favorites' ? tab : 'tab';
+  return { gameTypeId: gameTypeId ?? 0, eventIds, handicap, view, sort: sort === 'time' ? sort : 'event' };
 }
 
 /** Shareable, and a step of the history (U13). Default values are left out. */
-export function listAddress({ gameTypeId, eventIds, handicap, view }: Omit<BrowseState, 'searchText'>): string {
+export function listAddress({ gameTypeId, eventIds, handicap, view, sort }: Omit<BrowseState, 'searchText'>): string {
   const tab = view === 'favorites' ? view : handicap;
   const parts = [
     gameTypeId !== 0 && `game_type_id=${gameTypeId}`,
     eventIds.length > 0 && `event_id=${eventIds.join()}`,
     tab !== 'today' && `tab=${tab}`,
+    sort === 'time' && 'sort=time',
   ].filter(Boolean);
   return parts.length === 0 ? LIST : `${LIST}?${parts.join('&')}`;
 }

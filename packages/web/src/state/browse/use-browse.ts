@@ -7,7 +7,7 @@ import { matchListQuery } from '../matches/match-list-query';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-address';
 import { categoriesQuery, handicapsQuery } from './browse-queries';
-import type { ListView } from './browse-store';
+import type { ListSort, ListView } from './browse-store';
 
 export interface BrowseView {
   readonly gameTypeId: number;
@@ -47,6 +47,9 @@ export function useBrowse(): BrowseView {
     chooseView: (next) => chooseView(app, next),
   };
 }
+
+/** GAMES-9. */
+export const useListSort = (): ListSort => useStore(useApp().browse, ({ sort }) => sort);
 
 /** 0 first (GAMES-1, GAMES-2). */
 export function useCategories(): QueryView<readonly GameCategory[]> {

@@ -1,6 +1,7 @@
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp, ok, refused, type FakeServer } from '../../../testing/test-app';
 import { applyStart } from './apply-start';
 import { readStartQuery } from './start-query';
@@ -15,8 +16,8 @@ async function settle(): Promise<void> {
   }
 }
 
-async function start(place: string, server: FakeServer = {}) {
-  const test = createTestApp({ place, server });
+async function start(place: string, server: FakeServer = {}, area = new FakeStorageArea()) {
+  const test = createTestApp({ place, server, area });
   applyStart(test.app, readStartQuery(test.app.env.location.read().search));
   await settle();
   const { path, search } = test.app.env.location.read();
@@ -41,6 +42,19 @@ describe('applyStart', () => {
       '/match/detail?game_id=1204&round=2',
     );
     expect((await start('/match/detail?game_id=1204&round=99')).address).toBe('/match/detail?game_id=1204');
+  });
+
+  it('GAMES-9 opens the list in the remembered order, with it in the address; the address counts more', async () => {
+    const area = new FakeStorageArea();
+    area.put('listSort', 'time');
+    const open = (place: string) => start(place, {}, area);
+    const remembered = await open('/match/list?tab=early');
+    expect(remembered.address).toBe('/match/list?tab=early&sort=time');
+    expect(remembered.app.browse.getState().sort).toBe('time');
+    expect((await open('/')).address).toBe('/match/list?sort=time');
+    expect((await open('/bets')).address).toBe('/bets');
+    expect((await open('/match/list?sort=event')).address).toBe('/match/list');
+    expect((await start('/match/list')).address).toBe('/match/list');
   });
 
   it('bad-input 70: a bad id opens the list and reports that there is no such match', async () => {

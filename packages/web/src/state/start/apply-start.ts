@@ -1,3 +1,4 @@
+import { valueOf } from '../../data/storage';
 import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
 import { browseOf, listAddress } from '../browse/browse-address';
@@ -21,14 +22,16 @@ function matchPlace(app: Pick<AppState, 'env'>, game: number): string {
   return round === 0 ? matchAddress(game) : `${matchAddress(game)}&round=${round}`;
 }
 
-/** Removes orders, above all a token, from the address (NAV-5, bad input row 80). */
+/** Removes orders, above all a token, from the address, and adds a remembered order (NAV-5, bad input row 80). */
 function openStart(app: Pick<AppState, 'env' | 'browse' | 'laterPaths'>, { game, ...rest }: StartQuery): void {
-  const isAsked = game !== null || rest.hasToken || rest.gameTypeId !== null || rest.lang !== null;
   const { location } = app.env;
-  const isSelecting = rest.pointIds.length > 0 || rest.eventIds.length > 0 || rest.tab !== null || rest.hasBadValue;
+  const isNamed = [rest.gameTypeId, rest.lang, rest.tab, rest.sort].some((value) => value !== null);
+  const isSelecting = rest.pointIds.length + rest.eventIds.length > 0 || rest.hasToken || rest.hasBadValue;
+  const place = placeWithoutOrders(app);
+  const isAdded = place.startsWith(`${SCREEN_PATHS['match-list']}?`);
   if (typeof game === 'number') location.go(matchPlace(app, game), { replace: true, state: location.read().state });
   else if (game === 'bad') location.go(SCREEN_PATHS['match-list'], { replace: true });
-  else if (isAsked || isSelecting) location.go(placeWithoutOrders(app), { replace: true });
+  else if (isNamed || isSelecting || isAdded) location.go(place, { replace: true });
   normalisePlace(app);
 }
 
@@ -44,10 +47,10 @@ async function finish(
 }
 
 export function applyStart(
-  app: Pick<AppState, 'env' | 'call' | 'queries' | 'banner' | 'browse' | 'slip' | 'laterPaths'>,
+  app: Pick<AppState, 'env' | 'stored' | 'call' | 'queries' | 'banner' | 'browse' | 'slip' | 'laterPaths'>,
   start: StartQuery,
 ): void {
-  app.browse.setState(browseOf(start));
+  app.browse.setState(browseOf({ ...start, sort: start.sort ?? valueOf(app.stored.listSort) }));
   openStart(app, start);
   if (start.game === 'bad') showBanner(app.banner, { kind: 'key', key: 'refusal.no_match' });
   else if (start.hasBadValue) showBanner(app.banner, { kind: 'key', key: 'notice.bad_start_value' });

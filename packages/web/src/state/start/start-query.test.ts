@@ -9,6 +9,7 @@ const EMPTY = {
   eventIds: [],
   lang: null,
   tab: null,
+  sort: null,
   hasToken: false,
   hasBadValue: false,
 };

@@ -16,6 +16,8 @@ export interface StartQuery {
   readonly lang: LangId | null;
   /** Not validated. */
   readonly tab: string | null;
+  /** Not validated. */
+  readonly sort: string | null;
   readonly hasToken: boolean;
   /** Reported to the player. */
   readonly hasBadValue: boolean;
@@ -64,6 +66,7 @@ export function readStartQuery(search: string): StartQuery {
     eventIds: events.ids,
     lang,
     tab: query.get('tab'),
+    sort: query.get('sort'),
     hasToken: query.has('token'),
     hasBadValue:
       points.isBad || events.isBad || (gameType !== null && gameTypeId === null) || (langs.length > 0 && lang === null),

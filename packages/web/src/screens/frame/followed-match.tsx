@@ -1,0 +1,59 @@
+import { CATEGORY, type MatchRow } from '@clutchline/contract';
+import { isUnderWay } from '@clutchline/domain';
+import { teamName } from '@clutchline/i18n';
+
+import { useT } from '../../i18n/use-texts';
+import { useLive } from '../../state';
+import { Badge } from '../../ui/badge';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { AppLink } from '../common/app-link';
+import { LivePlace, TeamCrest } from '../common/match-parts';
+import { OddsCell } from '../common/odds-cell';
+import styles from './under-slip.module.css';
+
+const SIDES = [1, 2] as const;
+
+/** NAV-9. */
+export function FollowedMatch({ row: { match, plays, ...row } }: { readonly row: MatchRow }) {
+  const t = useT();
+  const live = useLive(match.game_id, row.live);
+  if (!isUnderWay(live.status)) return null;
+  const winner = plays.find(
+    ({ market, category_id }) => market === 'match_winner' && category_id !== CATEGORY.normal_bet,
+  );
+  return (
+    <section className={styles['box']}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>{t('overview.followed')}</h2>
+        <Badge tone="live">{t('status.match_live')}</Badge>
+      </header>
+      <AppLink className={styles['match']} screen="match-detail" gameId={match.game_id}>
+        <span className={styles['quiet']}>
+          <LivePlace match={match} live={live} />
+        </span>
+        {SIDES.map((side) => (
+          <span key={side} className={styles['team']}>
+            <TeamCrest match={match} side={side} />
+            <span className={styles['name']}>{teamName(t, match, side)}</span>
+            <VisuallyHidden>{side === 1 ? ' – ' : `. ${t('match-list.score', live)}`}</VisuallyHidden>
+            <span className={styles['score']} aria-hidden="true">
+              {side === 1 ? live.score_1 : live.score_2}
+            </span>
+            {live.round > 0 && (
+              <span className={styles['points']} aria-hidden="true">
+                {side === 1 ? live.round_score_1 : live.round_score_2}
+              </span>
+            )}
+          </span>
+        ))}
+      </AppLink>
+      {winner !== undefined && (
+        <div className={styles['prices']}>
+          {winner.points.map((point) => (
+            <OddsCell key={point.point_id} match={match} play={winner} point={point} label="short" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { type BetHistoryItem, CATEGORY } from '@clutchline/contract';
+import { isUnderWay } from '@clutchline/domain';
+import { pickTitle } from '@clutchline/i18n';
+
+import { useT } from '../../i18n/use-texts';
+import { type HistoryRow, returnIfAllWin, useKnownLive, useMoney } from '../../state';
+import { Badge } from '../../ui/badge';
+import { AppLink } from '../common/app-link';
+import { LivePlace } from '../common/match-parts';
+import { useMatchTitle } from '../common/use-titles';
+import { kindTitle } from '../bets/ticket-texts';
+import styles from './under-slip.module.css';
+
+const MOST_SHOWN = 3;
+
+interface OpenBetsBoxProps {
+  /** Newest first. */
+  readonly rows: readonly HistoryRow[];
+  readonly total: number;
+}
+
+/** NAV-9. */
+export function OpenBetsBox({ rows, total }: OpenBetsBoxProps) {
+  const t = useT();
+  return (
+    <section className={styles['box']}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>{t('overview.open_bets')}</h2>
+        <Badge>{total}</Badge>
+        <AppLink className={styles['all']} screen="/bets">
+          {t('frame.my_bets')}
+        </AppLink>
+      </header>
+      <ul>
+        {rows.slice(0, MOST_SHOWN).map(({ bet }) => (
+          <OpenBet key={bet.order_no} bet={bet} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenBet({ bet }: { readonly bet: BetHistoryItem }) {
+  const t = useT();
+  const money = useMoney();
+  const matchTitle = useMatchTitle();
+  const { legs, stake, sizes, currency_id } = bet;
+  const [first] = legs;
+  if (first === undefined) return null;
+  const isPool = legs.some(({ play }) => play.category_id === CATEGORY.normal_bet);
+  const possible = returnIfAllWin(
+    stake,
+    legs.map(({ odd }) => odd),
+    sizes,
+  );
+  return (
+    <li className={styles['bet']}>
+      <span className={styles['pick']}>{legs.length === 1 ? pickTitle(t, first) : kindTitle(t, bet)}</span>
+      {legs.map((leg) => (
+        <LegScore key={leg.shop_id} leg={leg} always={legs.length === 1} title={matchTitle(leg.match)} />
+      ))}
+      <span className={styles['money']}>
+        <span className={styles['quiet']}>{t(isPool ? 'pool-slip.possible_return' : 'slip.possible_return')}</span>
+        <span className={styles['amount']}>{money(possible, currency_id)}</span>
+      </span>
+    </li>
+  );
+}
+
+interface LegScoreProps {
+  readonly leg: BetHistoryItem['legs'][number];
+  readonly title: string;
+  /** Also before the start. */
+  readonly always: boolean;
+}
+
+/** Live scores, of combos as well. */
+function LegScore({ leg: { match, outcome }, title, always }: LegScoreProps) {
+  const t = useT();
+  const live = useKnownLive(match.game_id);
+  const isLive = outcome === 'pending' && live !== null && isUnderWay(live.status);
+  if (!isLive && !always) return null;
+  return (
+    <AppLink
+      className={styles['leg']}
+      screen={match.kind === 'outright' ? '/champion' : 'match-detail'}
+      gameId={match.game_id}
+    >
+      <span className={styles['quiet']}>{title}</span>
+      {isLive && (
+        <span className={styles['live']}>
+          <Badge tone="live">{t('status.match_live')}</Badge>
+          <span className={styles['score']}>
+            {live.score_1}–{live.score_2}
+          </span>
+          <LivePlace match={match} live={live} />
+        </span>
+      )}
+    </AppLink>
+  );
+}
