@@ -250,12 +250,13 @@ describe('MatchList', () => {
     expect(door.chooseView).toHaveBeenLastCalledWith('tab');
   });
 
-  it('U18 GAMES-5 the order is frozen under pointer and focus, and pending changes are stated', () => {
+  it('U18 GAMES-5 the order is frozen under pointer and focus, and pending changes are stated', async () => {
     const [one, two, three] = [1, 2, 3].map((game_id) => row({ match: buildMatch({ game_id }) }));
     if (one === undefined || two === undefined || three === undefined) throw new Error('no rows');
     const order = () =>
       screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href')?.at(-1));
     const { rerender } = show({ status: 'ready', data: [one, two] });
+    await vi.dynamicImportSettled();
     const list = (rows: readonly (typeof one)[]) => {
       door.list.mockReturnValue({ status: 'ready', data: rows });
       rerender(
@@ -267,7 +268,7 @@ describe('MatchList', () => {
     act(() => screen.getAllByRole('link')[0]?.focus());
     list([two, one, three]);
     expect(order()).toEqual(['1', '2']);
-    const button = screen.getByRole('button', { name: 'Show 1 new match' });
+    const button = await screen.findByRole('button', { name: 'Show 1 new match' });
     expect(
       [
         button.dataset['look'],

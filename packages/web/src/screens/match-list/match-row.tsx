@@ -3,6 +3,7 @@ import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { useIsHidden } from '../../state';
+import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { FavoriteStar, TeamCrest } from '../common/match-parts';
@@ -12,7 +13,10 @@ import { columnPlay, LIST_COLUMNS, type ListColumn, type ListColumns, poolOf } f
 import styles from './match-row.module.css';
 import { MatchScore, MatchWhen } from './match-status';
 
-const PoolCells = lazyPart(async () => (await import('./pool-cells')).PoolCells);
+const PoolCells = lazyPart(
+  async () => (await import('./pool-cells')).PoolCells,
+  <Skeleton width="100%" height="5.325rem" />,
+);
 const HiddenPrices = lazyPart(async () => (await import('../common/score/hidden-prices')).HiddenPrices);
 const RunnerCells = lazyPart(async () => (await import('./runner-cells')).RunnerCells);
 

@@ -1,15 +1,17 @@
 import { MATCH_STATUS, type MatchRow } from '@clutchline/contract';
-import { type FocusEvent, Fragment, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, Fragment, memo, useState } from 'react';
 
-import { useT, useTexts } from '../../i18n/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useListSort, useNow } from '../../state';
-import { Button } from '../../ui/button';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { lazyPart } from '../common/lazy-part';
 import { ColumnHeads, type ListColumns, poolOf } from './list-columns';
 import { dayGroups, rowBlocks } from './row-blocks';
 import { EventSection } from './event-section';
 import styles from './match-rows.module.css';
 import { useFrozenRows } from './use-frozen-rows';
+
+/** Has no place while nothing changed. */
+const ListChanges = lazyPart(async () => (await import('./list-changes')).ListChanges, null, 'waits');
 
 /** Days begin at full quarters in every zone. */
 const DAYS_BEGIN_AT_MS = 15 * 60_000;
@@ -51,40 +53,3 @@ export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsPro
     </>
   );
 });
-
-interface ListChangesProps {
-  readonly changed: boolean;
-  readonly fresh: number;
-  readonly onUpdate: () => void;
-}
-
-/** Announced once, without the number. Scrolls the page by its height, so that prices do not move under a finger (U18). */
-function ListChanges({ changed, fresh, onUpdate }: ListChangesProps) {
-  const t = useT();
-  const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = notice.current;
-    if (!changed || box === null) return;
-    const { top } = box.getBoundingClientRect();
-    // The browser anchors rows out of sight.
-    if (top < 0) return;
-    const pane = box.closest('[data-pane]');
-    const scroller = pane !== null && pane.scrollHeight > pane.clientHeight ? pane : box.ownerDocument.scrollingElement;
-    const shift = (box.nextElementSibling?.getBoundingClientRect().top ?? top) - top;
-    if (scroller) scroller.scrollTop += shift;
-  }, [changed]);
-  return (
-    <>
-      <VisuallyHidden>
-        <span role="status">{changed && t('match-list.list_changed', { count: 0 })}</span>
-      </VisuallyHidden>
-      <div ref={notice} className={styles['notice']}>
-        {changed && (
-          <Button look="quiet" onPress={onUpdate}>
-            {t('match-list.list_changed', { count: fresh })}
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}

@@ -40,7 +40,7 @@ function StartTime({ row, status }: StartProps) {
   const soon = isOver(status) ? '' : format.soon(start, now);
   return (
     <div className={styles['when']}>
-      <time className={styles['time']} dateTime={new Date(start).toISOString()} title={time}>
+      <time className={styles[soon ? 'soon' : 'time']} dateTime={new Date(start).toISOString()} title={time}>
         {soon || time}
       </time>
       <StartNote row={row} status={status} now={now} day={soon ? time : format.day(start, now)} />

@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
 import { useT } from '../../i18n/use-texts';
-import { useSortChoice } from '../../state';
+import { useBrowse, useSortChoice } from '../../state';
 import { SelectField } from '../../ui/select-field';
 
 const SORTS = ['event', 'time'] as const;
@@ -8,19 +10,38 @@ const SORTS = ['event', 'time'] as const;
 export function SortMenu() {
   const t = useT();
   const { sort, isOffered, choose } = useSortChoice();
-  if (!isOffered) return null;
+  const place = useRef<HTMLSpanElement>(null);
+  useChosenTabInView(place);
   const label = t('overview.sort');
   return (
-    <span title={label}>
-      <SelectField
-        label={label}
-        value={sort}
-        options={SORTS.map((value) => ({ value, text: t(`overview.sort_${value}`) }))}
-        onChange={choose}
-        face={<SortIcon />}
-      />
+    <span ref={place} title={label}>
+      {isOffered && (
+        <SelectField
+          label={label}
+          value={sort}
+          options={SORTS.map((value) => ({ value, text: t(`overview.sort_${value}`) }))}
+          onChange={choose}
+          face={<SortIcon />}
+        />
+      )}
     </span>
   );
+}
+
+/** Px: the fade at the end of the tabs (list-bar.module.css). */
+const FADE = 32;
+
+/** Scrolls the tabs beside it, never the page. */
+function useChosenTabInView(place: RefObject<HTMLElement | null>): void {
+  const { handicap, view } = useBrowse();
+  useLayoutEffect(() => {
+    const tabs = place.current?.parentElement?.querySelector('[role="tablist"]');
+    const chosen = tabs?.querySelector('[aria-selected="true"]');
+    if (!tabs || !chosen) return;
+    const [row, tab] = [tabs.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (tab.right > row.right - FADE) tabs.scrollLeft += tab.right - row.right + FADE;
+    else if (tab.left < row.left) tabs.scrollLeft -= row.left - tab.left;
+  }, [place, handicap, view]);
 }
 
 /** Here and not among the icons of the first load. */
