@@ -6,7 +6,7 @@ import styles from './list-columns.module.css';
 
 export type ListColumns = 1 | 2 | 3;
 
-/** Px; below the teams. */
+/** Px; below the time. */
 const TWO_BELOW_FROM = 420;
 /** Px; beside the teams. */
 const ONE_FROM = 576;
