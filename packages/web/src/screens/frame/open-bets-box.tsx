@@ -1,9 +1,9 @@
-import { type BetHistoryItem, CATEGORY } from '@clutchline/contract';
+import { type BetHistoryItem, CATEGORY, type LiveState, type Match } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
 import { pickTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import { type HistoryRow, returnIfAllWin, useKnownLive, useMoney } from '../../state';
+import { type HistoryRow, returnIfAllWin, useKnownLive, useMoney, useShownLive } from '../../state';
 import { Badge } from '../../ui/badge';
 import { AppLink } from '../common/app-link';
 import { LivePlace } from '../common/match-parts';
@@ -76,7 +76,6 @@ interface LegScoreProps {
 
 /** Live scores, of combos as well. */
 function LegScore({ leg: { match, outcome }, title, always }: LegScoreProps) {
-  const t = useT();
   const live = useKnownLive(match.game_id);
   const isLive = outcome === 'pending' && live !== null && isUnderWay(live.status);
   if (!isLive && !always) return null;
@@ -87,15 +86,20 @@ function LegScore({ leg: { match, outcome }, title, always }: LegScoreProps) {
       gameId={match.game_id}
     >
       <span className={styles['quiet']}>{title}</span>
-      {isLive && (
-        <span className={styles['live']}>
-          <Badge tone="live">{t('status.match_live')}</Badge>
-          <span className={styles['score']}>
-            {live.score_1}–{live.score_2}
-          </span>
-          <LivePlace match={match} live={live} />
-        </span>
-      )}
+      {isLive && <LiveLine match={match} live={live} />}
     </AppLink>
+  );
+}
+
+/** Without a hidden score (SPOIL-1). */
+function LiveLine({ match, live }: { readonly match: Match; readonly live: LiveState }) {
+  const t = useT();
+  const shown = useShownLive(match, live);
+  return (
+    <span className={styles['live']}>
+      <Badge tone="live">{t('status.match_live')}</Badge>
+      {shown !== null && <span className={styles['score']}>{shown.maps.join('–')}</span>}
+      <LivePlace match={match} live={live} />
+    </span>
   );
 }

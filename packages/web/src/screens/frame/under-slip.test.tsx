@@ -76,6 +76,16 @@ it('NAV-9 without open bets it follows the live match that was opened last, else
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+it('SPOIL-3 NAV-9 a followed match whose score is hidden has neither score nor prices', async () => {
+  const { app } = open();
+  act(() => app.favorites.setState({ local: [2] }));
+  await box();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  act(() => app.spoilers.setState({ mode: 'all' }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link').textContent).toBe('Team 4 – Team 5');
+});
+
 it('NAV-9 the page of the bets does not show them twice', async () => {
   open({ token: TOKEN, bets: [buildBet()], place: '/bets' });
   await vi.dynamicImportSettled();

@@ -62,6 +62,13 @@ it('GAMES-10 keeps its order while pointer or focus is inside it', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+it('SPOIL-1 GAMES-10 states that a match is live, but no score that the player does not want to see', async () => {
+  const { app } = open([of(1, 2)]);
+  const card = await screen.findByRole('link');
+  act(() => app.spoilers.setState({ mode: 'all' }));
+  expect(card.textContent).toBe('Team 2 – Team 3Live ');
+});
+
 it('GAMES-10 leaves room for what is next beside many live matches', () => {
   const rows = Array.from({ length: 40 }, (_, index) => of(index + 1, index < 20 ? 2 : 1));
   expect(nowAndNext(rows).map(({ match }) => match.game_id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 21, 22]);

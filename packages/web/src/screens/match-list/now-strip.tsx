@@ -3,7 +3,7 @@ import { isUnderWay } from '@clutchline/domain';
 import { teamName } from '@clutchline/i18n';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { useCategories, useLive, useNow, useNowAndNext } from '../../state';
+import { useCategories, useLive, useNow, useNowAndNext, useShownLive } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Icon, isIconName } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
@@ -37,13 +37,14 @@ export function NowStrip() {
 function Card({ row: { match, ...row } }: { readonly row: MatchRow }) {
   const t = useT();
   const live = useLive(match.game_id, row.live);
+  const shown = useShownLive(match, live);
   const isLive = isUnderWay(live.status);
   return (
     <AppLink className={styles['card']} screen="match-detail" gameId={match.game_id}>
       <GameIcon game={match.game_type_id} />
       <span className={styles['teams']}>
         {teamName(t, match, 1)}
-        <span className={styles['score']}> {isLive ? `${live.score_1}–${live.score_2}` : '–'} </span>
+        <span className={styles['score']}> {isLive && shown !== null ? shown.maps.join('–') : '–'} </span>
         {teamName(t, match, 2)}
       </span>
       <span className={styles['when']}>
