@@ -309,7 +309,7 @@ describe('MatchList', () => {
     const pool = buildPlay({ category_id: 1, points: [buildPoint(), buildPoint({ point_id: 2, odd: '3.066' })] });
     show({ status: 'ready', data: [row({ plays: [pool] })] });
     expect(await screen.findByText('CNY 100.00 in the pool, 4 bets')).toBeDefined();
-    expect(screen.getByRole('button', { name: /3\.066/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /3\.07/ })).toBeDefined();
     expect(screen.getByText('30% of stakes')).toBeDefined();
     expect(screen.queryByText('Handicap')).toBeNull();
   });
