@@ -1,4 +1,5 @@
 import { MATCH_STATUS, PLAY_STATUS } from '@clutchline/contract';
+import { UNVERIFIED_AFTER_MS } from '@clutchline/domain';
 import type { Feed } from '@clutchline/feeds';
 
 import { replayFeedOf } from '../../packages/feeds/src/replay/create-replay-feed';
@@ -9,7 +10,7 @@ import { seededRandom, type SeededRandom } from '../../packages/feeds/src/simula
 import { foldFeedEvents } from '../../packages/server/src/feed/fold-feed-events';
 import { guardBatch } from '../../packages/server/src/feed/guard/guard-batch';
 import { wellFormedEvents } from '../../packages/server/src/feed/guard/well-formed-events';
-import { UNVERIFIED_MS, voidUnverified } from '../../packages/server/src/settlement/void-overdue';
+import { voidUnverified } from '../../packages/server/src/settlement/void-overdue';
 import { HOUR } from '../../tools/time/durations';
 import { MemoryBoard, type BoardPlay } from './memory-board';
 import { MemoryQuarantine } from './memory-quarantine';
@@ -94,7 +95,7 @@ async function playOut(feed: Feed, random: SeededRandom, share: number) {
   quarantine.rejectAll();
   await apply(expected, end, Infinity);
   // What operators never decide is void by time.
-  await apply(board.unresolved(end - UNVERIFIED_MS).flatMap(voidUnverified), end, Infinity);
+  await apply(board.unresolved(end - UNVERIFIED_AFTER_MS).flatMap(voidUnverified), end, Infinity);
   return { ...findings(board, offered, heldMatches(quarantine)), doubted: doubts };
 }
 

@@ -25,14 +25,19 @@ describe('messageSources', () => {
   });
 
   it('LANG-2 writes a catalogue a language', () => {
-    const texts = { 'a.close': 'Close', 'host.title': 'Host', 'receipt.title': 'Receipt', 'results.title': 'Results' };
-    const sources = messageSources(messagesOf(texts, { ...texts, 'a.close': '닫기' }));
-    expect(sources.size).toBe(33);
+    const texts = { 'a.close': 'Close', 'host.title': 'Host', 'receipt.title': 'Receipt' };
+    const ofScreens = { 'results.title': 'Results', 'rules.title': 'Rules' };
+    const sources = messageSources(
+      messagesOf({ ...texts, ...ofScreens }, { ...texts, ...ofScreens, 'a.close': '닫기' }),
+    );
+    expect(sources.size).toBe(41);
     expect(sources.get('ko-KR.ts')).toContain(`'a.close': ["닫기"],`);
     expect(sources.get('ko-KR.ts')).not.toContain('host.title');
     expect(sources.get('ko-KR.ts')).not.toContain('receipt.title');
     expect(sources.get('ko-KR.later.ts')).toContain(`'receipt.title': ["Receipt"],`);
     expect(sources.get('ko-KR.later.ts')).not.toContain('results.title');
+    expect(sources.get('ko-KR.later.ts')).not.toContain('rules.title');
+    expect(sources.get('ko-KR.guide.ts')).toContain(`'rules.title': ["Rules"],`);
     expect(sources.get('ko-KR.content.ts')).toContain(`'results.title': ["Results"],`);
     expect(sources.get('ko-KR.apart.ts')).toContain(`'host.title': ["Host"],`);
   });

@@ -15,21 +15,25 @@ const NOT_FIRST =
 /** Except three server texts that the app shows itself. */
 const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|page_unavailable$)/;
 const LATER =
-  /^(announce|overview|bets|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|menu|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
+  /^(announce|overview|bets|footer|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|menu|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
 /** Only the screens that need them load these (`content-texts.tsx`). */
 const CONTENT = /^(schedule|results|match-result|spoilers)\./;
+
+/** Screens of rules and help. */
+const GUIDE = /^(rules|help)\./;
 
 /** The other texts belong to the first view. */
 const FILES = [
   { suffix: '.apart', has: (key: string) => APART.test(key) },
   { suffix: '.content', has: (key: string) => CONTENT.test(key) },
+  { suffix: '.guide', has: (key: string) => GUIDE.test(key) },
   { suffix: '.later', has: (key: string) => LATER.test(key) || NOT_FIRST.test(key) },
   { suffix: '', has: () => true },
 ] as const;
 
 /**
- * The typed keys, and four compiled catalogues per language, by file name. Keys are in English order, so the output is
+ * The typed keys, and five compiled catalogues per language, by file name. Keys are in English order, so the output is
  * reproducible.
  *
  * @throws if a text does not compile, or a language lacks one

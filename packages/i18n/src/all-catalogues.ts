@@ -4,43 +4,63 @@ import type { Catalogue } from './catalogue';
 import { catalogue as english } from './generated/en-US';
 import { catalogue as englishApart } from './generated/en-US.apart';
 import { catalogue as englishContent } from './generated/en-US.content';
+import { catalogue as englishGuide } from './generated/en-US.guide';
 import { catalogue as englishLater } from './generated/en-US.later';
 import { catalogue as indonesian } from './generated/in-ID';
 import { catalogue as indonesianApart } from './generated/in-ID.apart';
 import { catalogue as indonesianContent } from './generated/in-ID.content';
+import { catalogue as indonesianGuide } from './generated/in-ID.guide';
 import { catalogue as indonesianLater } from './generated/in-ID.later';
 import { catalogue as japanese } from './generated/ja-JP';
 import { catalogue as japaneseApart } from './generated/ja-JP.apart';
 import { catalogue as japaneseContent } from './generated/ja-JP.content';
+import { catalogue as japaneseGuide } from './generated/ja-JP.guide';
 import { catalogue as japaneseLater } from './generated/ja-JP.later';
 import { catalogue as korean } from './generated/ko-KR';
 import { catalogue as koreanApart } from './generated/ko-KR.apart';
 import { catalogue as koreanContent } from './generated/ko-KR.content';
+import { catalogue as koreanGuide } from './generated/ko-KR.guide';
 import { catalogue as koreanLater } from './generated/ko-KR.later';
 import { catalogue as thai } from './generated/th-TH';
 import { catalogue as thaiApart } from './generated/th-TH.apart';
 import { catalogue as thaiContent } from './generated/th-TH.content';
+import { catalogue as thaiGuide } from './generated/th-TH.guide';
 import { catalogue as thaiLater } from './generated/th-TH.later';
 import { catalogue as vietnamese } from './generated/vi-VN';
 import { catalogue as vietnameseApart } from './generated/vi-VN.apart';
 import { catalogue as vietnameseContent } from './generated/vi-VN.content';
+import { catalogue as vietnameseGuide } from './generated/vi-VN.guide';
 import { catalogue as vietnameseLater } from './generated/vi-VN.later';
 import { catalogue as simplifiedChinese } from './generated/zh-CN';
 import { catalogue as simplifiedChineseApart } from './generated/zh-CN.apart';
 import { catalogue as simplifiedChineseContent } from './generated/zh-CN.content';
+import { catalogue as simplifiedChineseGuide } from './generated/zh-CN.guide';
 import { catalogue as simplifiedChineseLater } from './generated/zh-CN.later';
 import { catalogue as traditionalChinese } from './generated/zh-TW';
 import { catalogue as traditionalChineseApart } from './generated/zh-TW.apart';
 import { catalogue as traditionalChineseContent } from './generated/zh-TW.content';
+import { catalogue as traditionalChineseGuide } from './generated/zh-TW.guide';
 import { catalogue as traditionalChineseLater } from './generated/zh-TW.later';
 
 export const allCatalogues: Readonly<Record<LangId, Catalogue>> = {
-  1: { ...simplifiedChinese, ...simplifiedChineseLater, ...simplifiedChineseContent, ...simplifiedChineseApart },
-  2: { ...english, ...englishLater, ...englishContent, ...englishApart },
-  3: { ...traditionalChinese, ...traditionalChineseLater, ...traditionalChineseContent, ...traditionalChineseApart },
-  4: { ...thai, ...thaiLater, ...thaiContent, ...thaiApart },
-  5: { ...vietnamese, ...vietnameseLater, ...vietnameseContent, ...vietnameseApart },
-  6: { ...indonesian, ...indonesianLater, ...indonesianContent, ...indonesianApart },
-  7: { ...japanese, ...japaneseLater, ...japaneseContent, ...japaneseApart },
-  8: { ...korean, ...koreanLater, ...koreanContent, ...koreanApart },
+  1: {
+    ...simplifiedChinese,
+    ...simplifiedChineseLater,
+    ...simplifiedChineseContent,
+    ...simplifiedChineseGuide,
+    ...simplifiedChineseApart,
+  },
+  2: { ...english, ...englishLater, ...englishContent, ...englishGuide, ...englishApart },
+  3: {
+    ...traditionalChinese,
+    ...traditionalChineseLater,
+    ...traditionalChineseContent,
+    ...traditionalChineseGuide,
+    ...traditionalChineseApart,
+  },
+  4: { ...thai, ...thaiLater, ...thaiContent, ...thaiGuide, ...thaiApart },
+  5: { ...vietnamese, ...vietnameseLater, ...vietnameseContent, ...vietnameseGuide, ...vietnameseApart },
+  6: { ...indonesian, ...indonesianLater, ...indonesianContent, ...indonesianGuide, ...indonesianApart },
+  7: { ...japanese, ...japaneseLater, ...japaneseContent, ...japaneseGuide, ...japaneseApart },
+  8: { ...korean, ...koreanLater, ...koreanContent, ...koreanGuide, ...koreanApart },
 };

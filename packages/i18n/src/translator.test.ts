@@ -6,6 +6,7 @@ import { allCatalogues } from './all-catalogues';
 import type { MessageValues } from './generated/message-values';
 import { loadCatalogue } from './load-catalogue';
 import { loadContentCatalogue } from './load-content-catalogue';
+import { loadGuideCatalogue } from './load-guide-catalogue';
 import { loadLaterCatalogue } from './load-later-catalogue';
 import { loadPageCatalogue } from './load-page-catalogue';
 import { translatorOf } from './testing/sample-match';
@@ -38,12 +39,16 @@ describe('createTranslator', () => {
 
 describe('loadCatalogue', () => {
   it.each(LANGUAGES)('LANG-2 loads $code with the same texts as the server has', async ({ id }) => {
-    const ofApp = { ...(await loadLaterCatalogue(id)), ...(await loadContentCatalogue(id)) };
+    const ofApp = {
+      ...(await loadLaterCatalogue(id)),
+      ...(await loadContentCatalogue(id)),
+      ...(await loadGuideCatalogue(id)),
+    };
     expect({ ...(await loadPageCatalogue(id)), ...ofApp }).toEqual(allCatalogues[id]);
   });
 
   it('LANG-2 an app gets every text but those of the server and the pages around it, each once', async () => {
-    const loaders = [loadCatalogue, loadLaterCatalogue, loadContentCatalogue];
+    const loaders = [loadCatalogue, loadLaterCatalogue, loadContentCatalogue, loadGuideCatalogue];
     const own = (await Promise.all(loaders.map((load) => load(2)))).flatMap((texts) => Object.keys(texts));
     const apart = Object.keys(allCatalogues[2]).filter((key) => !own.includes(key));
     expect(new Set(own).size).toBe(own.length);

@@ -1,4 +1,5 @@
 import type { FeedPlay } from '@clutchline/contract';
+import { DEFAULT_TAKEOUT } from '@clutchline/domain';
 
 import { mapModels, NOT_BEGUN } from '../pricing/map-models';
 import { seriesModel } from '../pricing/series-model';
@@ -11,8 +12,6 @@ import { rememberFor } from './remember-for';
 
 const PLAYS_PER_MATCH = 1_000;
 const POINTS_PER_PLAY = 100;
-/** Thousandths. */
-const POOL_TAKEOUT = 80;
 
 /** Without category and prices. */
 export interface ScriptPlay extends Omit<FeedPlay, 'type' | 'category_id' | 'names' | 'descs' | 'points'> {
@@ -52,7 +51,7 @@ function listPlays(script: MatchScript): readonly ScriptPlay[] {
 /** The last play number of a match. */
 function poolPlay(gameId: number, winner: Offer): ScriptPlay {
   const play = toPlay(gameId, PLAYS_PER_MATCH - 1, { offer: winner, round: 0 });
-  return { ...play, is_main: 0, no_parlay: 1, takeout: POOL_TAKEOUT };
+  return { ...play, is_main: 0, no_parlay: 1, takeout: DEFAULT_TAKEOUT };
 }
 
 /** The play number before the pool. */

@@ -1,16 +1,8 @@
+import { ACCEPTANCE_DELAYS } from '@clutchline/domain';
 import { expect, it } from 'vitest';
 
-import { acceptanceDelay, LONGEST_DELAY_MS } from './acceptance-times';
+import { LONGEST_DELAY_MS } from './acceptance-times';
 
-it.each([
-  [1, 6_000],
-  [2, 6_000],
-  [3, 5_000],
-  [5, 5_000],
-  [6, 6_000],
-  [16, 6_000],
-  [999, 5_000],
-])('BET-8 the published delay of game type %i is %i ms', (gameTypeId, delay) => {
-  expect(acceptanceDelay(gameTypeId)).toBe(delay);
-  expect(delay).toBeLessThanOrEqual(LONGEST_DELAY_MS);
+it('BET-8 no game holds a live bet longer than the server looks for held bets', () => {
+  expect(ACCEPTANCE_DELAYS.most).toBeLessThanOrEqual(LONGEST_DELAY_MS);
 });

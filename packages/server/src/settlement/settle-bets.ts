@@ -1,4 +1,5 @@
-import { DAY } from '../platform/time/durations';
+import { CORRECTION_NOTICE_AFTER_MS } from '@clutchline/domain';
+
 import type { Context, Stores } from './context';
 import type { DueBet, BetSettlement, ChangedLeg, SettlingBatch } from './settlement-store';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
@@ -59,7 +60,7 @@ export async function settleBatch(
     const { touched, legs, settlements: computed } = computeBatch(batch);
     const at = clock.now();
     const holdsWallets = batch.wallets !== null;
-    const settled = { at, noticeBefore: at - DAY, legs, settlements: computed, holdsWallets };
+    const settled = { at, noticeBefore: at - CORRECTION_NOTICE_AFTER_MS, legs, settlements: computed, holdsWallets };
     await withMutex(() => settlements.settle(settled));
     await outbox.add(playerEvents(touched));
     return computed.length;

@@ -1,13 +1,9 @@
 import { MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
+import { POSTPONED_AFTER_MS, UNVERIFIED_AFTER_MS } from '@clutchline/domain';
 
-import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
 import { ingestFeedEvents } from '../feed';
 import type { UnresolvedMatch } from './result-store';
-
-/** Business time from the announced start. */
-const NOT_BEGUN_MS = DAY;
-export const UNVERIFIED_MS = 3 * DAY;
 
 const NOT_PLAYED: LiveState = {
   status: MATCH_STATUS.cancelled,
@@ -42,8 +38,8 @@ export async function voidOverdue(context: Context): Promise<number> {
   const { results, feed } = context.stores;
   const fedUntil = await feed.fedUntil();
   if (fedUntil === null) return 0;
-  const unresolved = await results.unresolved(fedUntil - UNVERIFIED_MS);
-  const notBegun = await results.overdue(fedUntil - NOT_BEGUN_MS);
+  const unresolved = await results.unresolved(fedUntil - UNVERIFIED_AFTER_MS);
+  const notBegun = await results.overdue(fedUntil - POSTPONED_AFTER_MS);
   // The last one applies.
   await ingestFeedEvents(context, [...unresolved.flatMap(voidUnverified), ...notBegun.flatMap(voidNotBegun)]);
   return new Set([...notBegun, ...unresolved.map(({ gameId }) => gameId)]).size;

@@ -13,6 +13,8 @@ const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
   '/bets': lazyPart(async () => (await import('../screens/bets/bets')).Bets, SKELETON),
   '/user': lazyPart(async () => (await import('../screens/user/user')).User, SKELETON),
   '/user/limits': lazyPart(async () => (await import('../screens/limits/limits')).Limits, SKELETON),
+  '/rules': lazyPart(async () => (await import('../screens/rules/rules')).Rules, SKELETON),
+  '/help': lazyPart(async () => (await import('../screens/help/help')).Help, SKELETON),
   '/schedule': contentPart(async () => (await import('../screens/match-days/schedule')).Schedule, SKELETON),
   '/results': contentPart(async () => (await import('../screens/match-days/results')).Results, SKELETON),
 };

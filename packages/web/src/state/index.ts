@@ -76,6 +76,7 @@ export { useBackToList, useLaterPaths, usePageTitle } from './route/use-later-ro
 export type { BannerText } from './banner/banner-store';
 export type { Freshness } from './prices/freshness';
 export { useRouteMessage, type RouteMessage } from './route/use-route-message';
+export { useTopic, type TopicView } from './route/use-topic';
 export type { LaterPath, Screen } from './route/screen-of';
 export { useNow } from './use-now';
 export { useIsHidden, useShownLive, type Pair, type ShownLive } from './spoilers/use-shown-live';

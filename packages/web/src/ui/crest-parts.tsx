@@ -1,7 +1,7 @@
 import { crestArt, initialsOf } from './crest-art';
 import styles from './crest.module.css';
 
-const SHIELD = 'M12 1.2 21.5 4v8c0 5.2-3.9 9-9.5 10.8C6.4 21 2.5 17.2 2.5 12V4z';
+export const SHIELD = 'M12 1.2 21.5 4v8c0 5.2-3.9 9-9.5 10.8C6.4 21 2.5 17.2 2.5 12V4z';
 const HEXAGON = 'M12 1.2 21.5 6.6v10.8L12 22.8 2.5 17.4V6.6z';
 
 export interface CrestPartsProps {

@@ -1,4 +1,5 @@
 import { CATEGORY, PLAY_STATUS } from '@clutchline/contract';
+import { DEFAULT_TAKEOUT } from '@clutchline/domain';
 import { sql, type Kysely } from 'kysely';
 
 import type { FeedBatch } from '../feed-store';
@@ -15,7 +16,7 @@ export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates
   const { rows } = await sql<ChangedPlay>`
     insert into plays as p (id, game_id, category_id, round, market, market_group, line, is_main, no_parlay, names, descs, status, takeout, limit_scale)
     select play_id, game_id, category_id, round, market, "group", line, is_main, no_parlay, names, descs, status,
-      case category_id when 1 then coalesce(takeout, 80) end, coalesce(limit_scale, 1000)
+      case category_id when 1 then coalesce(takeout, ${DEFAULT_TAKEOUT}::integer) end, coalesce(limit_scale, 1000)
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
       play_id bigint, game_id bigint, category_id smallint, round smallint, market text, "group" text, line integer,
       is_main smallint, no_parlay smallint, names jsonb, descs jsonb, status smallint, takeout integer,

@@ -1,5 +1,6 @@
 import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
 import {
+  acceptanceDelay,
   checkStake,
   combinedOdds,
   exceedsCombinedOdds,
@@ -19,7 +20,6 @@ import {
 
 import { MINUTE } from '../../platform/time/durations';
 import type { PricedPoint, SnapshotPoint } from '../placement-store';
-import { acceptanceDelay } from '../acceptance-times';
 import { currencyOf } from '../../players';
 import { refused, type ValidationContext, type BetDecision, type RefusedBet } from './bet-decision';
 import { scaledLimit } from '../limits/limits-of';

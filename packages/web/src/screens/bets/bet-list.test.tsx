@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { BetHistoryItem, LiveState } from '@clutchline/contract';
+import type { BetHistoryItem, LiveState, MapScore, Match } from '@clutchline/contract';
 import { buildBet, buildBetLeg, buildLive } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { HistoryRow, SwapPhase, useHistoryList } from '../../state';
 import { shownLiveOf } from '../../state/spoilers/use-shown-live';
+import { shownMapsOf } from '../../state/spoilers/use-shown-maps';
 import { InLanguage } from '../../../testing/in-language';
 import { BetList } from './bet-list';
 
@@ -16,6 +17,7 @@ const door = vi.hoisted(() => ({
   swap: vi.fn(),
   toList: vi.fn(),
   live: vi.fn<() => LiveState | null>(() => null),
+  maps: vi.fn<() => readonly MapScore[]>(() => []),
   phase: vi.fn<() => SwapPhase>(() => ({ kind: 'idle' })),
 }));
 vi.mock('../../state', () => ({
@@ -30,6 +32,7 @@ vi.mock('../../state', () => ({
   useKnownLive: door.live,
   useIsHidden: () => false,
   useShownLive: (...row: Parameters<typeof shownLiveOf>) => shownLiveOf(...row),
+  useShownMaps: (match: Match, live: LiveState) => shownMapsOf(match, live, door.maps()),
   returnIfAllWin: () => '97.75',
   useSwapTeam: () => ({ phase: door.phase(), swap: door.swap }),
 }));
@@ -102,7 +105,7 @@ describe('BetList', () => {
     const won = { prize_status: 1, settlement_amount: '97.75', profit: '47.75', settlement_odds: '1.955' } as const;
     show(ready([row(5, { ...won, legs: [buildBetLeg({ outcome: 'won', result: '2:1' })] })]));
     const text = screen.getByRole('article').textContent;
-    for (const part of ['01JD5Z6W7X8Y9ZABCDEFGHJKMN', 'CNY 50.00', '1.955', 'CNY 97.75', 'CNY 47.75', 'Result 2:1']) {
+    for (const part of ['…GHJKMN', 'CNY 50.00', '1.955', 'CNY 97.75', 'CNY 47.75', 'Result 2:1']) {
       expect(text).toContain(part);
     }
   });
@@ -133,17 +136,91 @@ describe('BetList', () => {
     expect(screen.getByText('1 of 1 shown')).toBeDefined();
   });
 
-  it('BET-6 copies the order number and reports it; a refused copy is reported too', async () => {
+  it('BET-6 BET-10 copies the whole order number and reports it; a refused copy shows it selected', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show(ready([row(4)]));
-    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    const copy = screen.getByRole('button', { name: 'Copy order number …GHJKMN' });
+    fireEvent.click(copy);
     expect(writeText).toHaveBeenCalledWith('01JD5Z6W7X8Y9ZABCDEFGHJKMN');
     expect(await screen.findByText('Order number copied')).toBeDefined();
     writeText.mockRejectedValueOnce(new Error('not allowed'));
-    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    fireEvent.click(copy);
     expect(await screen.findByText('Copying is blocked here. Please select the number yourself.')).toBeDefined();
+    expect(getSelection()?.toString()).toBe('01JD5Z6W7X8Y9ZABCDEFGHJKMN');
     vi.unstubAllGlobals();
+  });
+
+  it('BET-10 without a clipboard the whole order number is shown', async () => {
+    vi.stubGlobal('navigator', {});
+    show(ready([row(4)]));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy order number …GHJKMN' }));
+    expect(await screen.findByText('01JD5Z6W7X8Y9ZABCDEFGHJKMN')).toBeDefined();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    [1, 'warn', {}],
+    [2, 'neutral', { receive_status: 2 }],
+    [3, 'neutral', { is_cancel: 1 }],
+    [4, 'open', {}],
+    [5, 'up', { prize_status: 1 }],
+    [6, 'down', { prize_status: 2 }],
+    [7, 'neutral', { prize_status: 2 }],
+  ] as const)('BET-10 the stripe of status %i is %s', (status, stripe, fields) => {
+    show(ready([row(status, fields)]));
+    expect(screen.getByRole('article').dataset['stripe']).toBe(stripe);
+  });
+
+  it('BET-10 the first figure is what comes back', () => {
+    show(ready([row(4)]));
+    const first = (): string => screen.getByRole('article').querySelector('dl > div')?.textContent ?? '';
+    expect(first()).toBe('Possible returnCNY 97.75');
+    cleanup();
+    show(ready([row(6, { prize_status: 2, settlement_amount: '0.00', profit: '-50.00' })]));
+    expect(first()).toBe('Paid outCNY 0.00');
+    cleanup();
+    show(ready([row(2, { receive_status: 2 })]));
+    expect(first()).toBe('RefundedCNY 50.00');
+  });
+
+  it('BET-10 a combo shows how many of its legs are decided, and the state of each', () => {
+    const outcomes = ['won', 'lost', 'void', 'pending'] as const;
+    const legs = outcomes.map((outcome, shop_id) => buildBetLeg({ shop_id, outcome }));
+    show(ready([row(4, { kind: 'parlay', sizes: [4], legs })]));
+    const ticket = screen.getByRole('article');
+    expect(ticket.textContent).toContain('3 of 4 decided');
+    const states = [...ticket.querySelectorAll<HTMLElement>('span[data-leg]')].map(({ dataset }) => dataset['leg']);
+    expect(states).toEqual(['won', 'lost', 'back', 'open']);
+  });
+
+  it('BET-10 a leg names the winner of each map that the client knows, and nothing it does not', () => {
+    const leg = buildBetLeg({ outcome: 'pending' });
+    const { team_id_2 } = leg.match;
+    door.live.mockReturnValue(buildLive({ status: 2, round: 2, score_2: 1 }));
+    door.maps.mockReturnValue([{ round: 1, winner: team_id_2, score_1: 12, score_2: 30 }]);
+    show(ready([row(4, { legs: [leg] })]));
+    const maps = screen.getByRole('article').querySelector('ol');
+    expect(maps?.textContent).toBe(`Map 1: ${leg.match.team_name_2_en}`);
+    expect(maps?.children).toHaveLength(leg.match.best_of);
+    cleanup();
+    door.maps.mockReturnValue([]);
+    show(ready([row(4, { legs: [leg] })]));
+    expect(screen.getByRole('article').querySelector('ol')).toBeNull();
+    door.live.mockReturnValue(null);
+  });
+
+  it.each([
+    [1, {}, false],
+    [2, { receive_status: 2 }, false],
+    [3, { is_cancel: 1 }, false],
+    [4, {}, true],
+    [5, { prize_status: 1 }, true],
+    [6, { prize_status: 2 }, true],
+    [4, { swapped_to: '01JD5Z6W7X8Y9ZABCDEFGHSWAP' }, false],
+  ] as const)('BET-11 a ticket of status %i %o can be made into a picture: %s', (status, fields, can) => {
+    show(ready([row(status, fields)]));
+    expect(screen.queryByRole('button', { name: 'Picture' }) !== null).toBe(can);
   });
 
   it('BET-4 a live bet that was held reads as confirmed, and unsettled still', () => {

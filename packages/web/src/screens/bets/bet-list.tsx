@@ -20,7 +20,6 @@ import { Spoiler } from '../common/score/score';
 import styles from './bet-list.module.css';
 import { Ticket } from './ticket';
 import { Figure, type TicketOutcome } from './ticket-money';
-import ticketStyles from './ticket.module.css';
 
 const Receipt = lazyPart(async () => (await import('./receipt/receipt')).Receipt);
 
@@ -135,7 +134,7 @@ function Sums({ sums, isNeutral }: { readonly sums: HistoryTotals; readonly isNe
   const money = useShortMoney();
   const shown = (amount: string): string => money(amount, sums.currency_id);
   return (
-    <dl className={ticketStyles['money']}>
+    <dl className={styles['totals']}>
       <Figure name={t('bets.total_bets')} value={format.number(sums.bets)} />
       <Figure name={t('bets.total_staked')} value={shown(sums.staked)} />
       <Figure name={t('bets.total_open')} value={shown(sums.open)} />

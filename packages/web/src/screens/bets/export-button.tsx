@@ -33,8 +33,8 @@ export function ExportButton({ filter }: { readonly filter: HistoryFilter }) {
   );
 }
 
-export function downloadFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function downloadFile(name: string, type: string, content: string | Blob): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -8,9 +8,10 @@ import { useCategories, useIsHidden, useKnownLive } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
-import { LivePlace } from '../common/match-parts';
+import { LivePlace, TeamCrest } from '../common/match-parts';
 import { Score, Spoiler } from '../common/score/score';
 import { useMatchTitle } from '../common/use-titles';
+import { LegMaps, LegMark } from './leg-marks';
 import { gameName } from './ticket-texts';
 import styles from './ticket.module.css';
 
@@ -43,6 +44,7 @@ export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
   const game = gameName(t, categories.status === 'ready' ? categories.data : [], leg.match.game_type_id);
   return (
     <li className={styles['leg']}>
+      <LegMark leg={leg} isNeutral={isNeutral} />
       <span className={styles['line']}>
         <span className={styles['pick']}>{pickTitle(t, leg)}</span>
         <span className={styles['odd']}>
@@ -50,8 +52,13 @@ export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
         </span>
       </span>
       <span>{marketTitle(t, leg.play, roundNumeral(leg.play.round, t.langId))}</span>
-      <span className={styles['quiet']}>
-        {game !== '' && `${game} · `}
+      <span className={styles['teams']}>
+        {leg.match.kind === 'match' && (
+          <span className={styles['crests']}>
+            <TeamCrest match={leg.match} side={1} size={20} />
+            <TeamCrest match={leg.match} side={2} size={20} />
+          </span>
+        )}
         <AppLink
           className={styles['match']}
           screen={leg.match.kind === 'outright' ? '/champion' : 'match-detail'}
@@ -59,10 +66,17 @@ export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
         >
           {matchTitle(leg.match)}
         </AppLink>
+        {game !== '' && <span className={styles['quiet']}>{game}</span>}
       </span>
+      <KnownMaps match={leg.match} />
       {leg.outcome === 'pending' ? <LegLive leg={leg} /> : <LegEnd leg={leg} isNeutral={isNeutral} />}
     </li>
   );
+}
+
+function KnownMaps({ match }: Pick<BetLeg, 'match'>) {
+  const live = useKnownLive(match.game_id);
+  return live !== null && match.kind === 'match' && <LegMaps match={match} live={live} />;
 }
 
 /** While under way (U15). */

@@ -1,4 +1,5 @@
 import { type BetHistoryItem, CATEGORY } from '@clutchline/contract';
+import type { Translator } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
@@ -14,15 +15,16 @@ interface TicketMoneyProps {
   readonly isHidden?: boolean;
 }
 
-/** A refund is neither profit nor loss. */
+/** What comes back, first and largest (BET-10). A refund is neither profit nor loss. */
 export function TicketMoney({ bet, isNeutral, isHidden = false }: TicketMoneyProps) {
   const t = useT();
   const money = useMoney();
   return (
     <dl className={styles['money']}>
+      {isHidden ? <HiddenPayout bet={bet} /> : <MainFigure bet={bet} isNeutral={isNeutral} />}
       <Figure name={t('bets.stake')} value={money(bet.stake, bet.currency_id)} />
       <Odds bet={bet} />
-      {isHidden ? <HiddenPayout bet={bet} /> : <Settled bet={bet} isNeutral={isNeutral} />}
+      {!isHidden && <Settled bet={bet} isNeutral={isNeutral} />}
     </dl>
   );
 }
@@ -30,7 +32,7 @@ export function TicketMoney({ bet, isNeutral, isHidden = false }: TicketMoneyPro
 function HiddenPayout({ bet }: { readonly bet: BetHistoryItem }) {
   const t = useT();
   return (
-    <div className={styles['figure']}>
+    <div className={styles['figure']} data-main="true">
       <dt>{t('bets.paid_out')}</dt>
       <dd>
         <Spoiler gameIds={bet.legs.map(({ match }) => match.game_id)} shows="bet" />
@@ -41,6 +43,7 @@ function HiddenPayout({ bet }: { readonly bet: BetHistoryItem }) {
 
 function Settled({ bet, isNeutral }: TicketMoneyProps) {
   const t = useT();
+  const money = useMoney();
   const oddText = useOddText();
   const outcome = ticketOutcome(bet);
   return (
@@ -48,9 +51,48 @@ function Settled({ bet, isNeutral }: TicketMoneyProps) {
       {bet.settlement_odds !== null && bet.settlement_odds !== bet.odds && outcome !== 'refunded' && (
         <Figure name={t('bets.settlement_odds')} value={oddText(bet.settlement_odds)} />
       )}
-      {outcome === 'open' ? <PossibleReturn bet={bet} /> : <Result bet={bet} isNeutral={isNeutral} />}
+      {hasProfit(bet) && !isNeutral && (
+        <Figure name={t('bets.profit')} value={money(bet.profit, bet.currency_id)} tone={outcome} />
+      )}
     </>
   );
+}
+
+/** Not of open, refunded and swapped bets. */
+function hasProfit(bet: BetHistoryItem): bet is BetHistoryItem & { readonly profit: string } {
+  return bet.profit !== null && bet.swapped_to === null && !['open', 'refunded'].includes(ticketOutcome(bet));
+}
+
+function MainFigure({ bet, isNeutral }: TicketMoneyProps) {
+  const t = useT();
+  const money = useMoney();
+  const main = mainFigure(t, bet);
+  if (main === null) return null;
+  const tone = isNeutral ? 'open' : ticketOutcome(bet);
+  return <Figure isMain name={main.name} value={money(main.amount, bet.currency_id)} tone={tone} />;
+}
+
+interface NamedAmount {
+  readonly name: string;
+  /** Wire amount. */
+  readonly amount: string;
+}
+
+/** Possible return of accepted and held bets (U15), payout or refund; null if the stake moved on. */
+export function mainFigure(t: Translator, bet: BetHistoryItem): NamedAmount | null {
+  if (bet.swapped_to !== null) return null;
+  switch (ticketOutcome(bet)) {
+    case 'open': {
+      const odds = bet.legs.map((leg) => leg.odd);
+      const name = t(isIndicative(bet) ? 'pool-slip.possible_return' : 'slip.possible_return');
+      return { name, amount: returnIfAllWin(bet.stake, odds, bet.sizes) };
+    }
+    case 'refunded':
+      return { name: t('bets.refunded'), amount: bet.stake };
+    case 'paid':
+    case 'lost':
+      return bet.settlement_amount === null ? null : { name: t('bets.paid_out'), amount: bet.settlement_amount };
+  }
 }
 
 /** A system has no single price, an open pool an estimate (U15, BET-2). */
@@ -59,42 +101,6 @@ function Odds({ bet }: { readonly bet: BetHistoryItem }) {
   const oddText = useOddText();
   if (bet.lines > 1) return <Figure name={t('bets.combinations')} value={t('system.lines', { count: bet.lines })} />;
   return <Figure name={t(isIndicative(bet) ? 'bets.indicative_odds' : 'bets.odds')} value={oddText(bet.odds)} />;
-}
-
-/** Of accepted and held bets (U15). */
-function PossibleReturn({ bet }: { readonly bet: BetHistoryItem }) {
-  const t = useT();
-  const money = useMoney();
-  if (bet.swapped_to !== null) return null;
-  const odds = bet.legs.map((leg) => leg.odd);
-  return (
-    <Figure
-      name={t(isIndicative(bet) ? 'pool-slip.possible_return' : 'slip.possible_return')}
-      value={money(returnIfAllWin(bet.stake, odds, bet.sizes), bet.currency_id)}
-    />
-  );
-}
-
-function Result({ bet, isNeutral }: TicketMoneyProps) {
-  const t = useT();
-  const money = useMoney();
-  const outcome = ticketOutcome(bet);
-  if (bet.swapped_to !== null) return null;
-  if (outcome === 'refunded') return <Figure name={t('bets.refunded')} value={money(bet.stake, bet.currency_id)} />;
-  return (
-    <>
-      {bet.settlement_amount !== null && (
-        <Figure
-          name={t('bets.paid_out')}
-          value={money(bet.settlement_amount, bet.currency_id)}
-          tone={isNeutral ? 'open' : outcome}
-        />
-      )}
-      {bet.profit !== null && !isNeutral && (
-        <Figure name={t('bets.profit')} value={money(bet.profit, bet.currency_id)} tone={outcome} />
-      )}
-    </>
-  );
 }
 
 /** Pools pay closing odds (BET-2, C20). */
@@ -106,11 +112,12 @@ interface FigureProps {
   readonly name: string;
   readonly value: string;
   readonly tone?: TicketOutcome;
+  readonly isMain?: boolean;
 }
 
-export function Figure({ name, value, tone = 'open' }: FigureProps) {
+export function Figure({ name, value, tone = 'open', isMain = false }: FigureProps) {
   return (
-    <div className={styles['figure']} data-tone={tone}>
+    <div className={styles['figure']} data-tone={tone} data-main={isMain}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

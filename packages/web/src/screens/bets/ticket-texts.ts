@@ -14,7 +14,7 @@ interface TicketLabel {
     | 'status.bet_won'
     | 'status.bet_lost'
     | 'status.bet_settled';
-  readonly tone: BadgeTone;
+  readonly tone: Exclude<BadgeTone, 'accent' | 'live'>;
 }
 
 const LABELS: Readonly<Record<HistoryRow['status'], TicketLabel>> = {
@@ -31,6 +31,14 @@ const SWAPPED: TicketLabel = { key: 'bets.swapped', tone: 'neutral' };
 /** BET-3, BET-4, BET-5. */
 export function ticketLabel({ swapped_to }: BetHistoryItem, status: HistoryRow['status']): TicketLabel {
   return swapped_to === null ? LABELS[status] : SWAPPED;
+}
+
+/** Of the stripe (BET-10). */
+export type TicketTone = Exclude<BadgeTone, 'accent' | 'live'> | 'open';
+
+export function ticketTone(bet: BetHistoryItem, status: HistoryRow['status']): TicketTone {
+  const { tone } = ticketLabel(bet, status);
+  return status === 4 && bet.swapped_to === null ? 'open' : tone;
 }
 
 /** BET-1. */

@@ -4,11 +4,16 @@ import { useT, useTexts } from '../../i18n/use-texts';
 import type { HistoryRow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { lazyPart } from '../common/lazy-part';
+import { LegsProgress } from './leg-marks';
+import { OrderNumber } from './order-number';
 import { otherSide, SwapSide } from './swap-side';
 import { TicketLeg } from './ticket-leg';
 import { TicketMoney } from './ticket-money';
-import { kindTitle, marketType, ticketLabel } from './ticket-texts';
+import { kindTitle, marketType, ticketLabel, ticketTone } from './ticket-texts';
 import styles from './ticket.module.css';
+
+const ShareSheet = lazyPart(async () => (await import('./share/share-sheet')).ShareSheet);
 
 interface TicketProps {
   readonly row: HistoryRow;
@@ -17,46 +22,80 @@ interface TicketProps {
   readonly isReceipt?: boolean;
 }
 
-/** BET-6. */
-export function Ticket({ row: { bet, status, isNeutral, isHidden }, onOpen, isReceipt = false }: TicketProps) {
-  const { t, format } = useTexts();
-  const label = ticketLabel(bet, status);
+/** BET-6, BET-10. */
+export function Ticket({ row, onOpen, isReceipt = false }: TicketProps) {
+  const { bet, status, isNeutral, isHidden } = row;
   const other = otherSide(bet);
-  const isConfirmed = bet.decide_at !== null && status === 4;
   return (
-    <article className={styles['ticket']}>
-      <header className={styles['head']}>
-        <h2 className={styles['kind']}>{kindTitle(t, bet)}</h2>
-        <span className={styles['quiet']}>{marketType(t, bet)}</span>
-        <time className={styles['time']} dateTime={new Date(bet.bet_time).toISOString()}>
-          {format.dateTime(bet.bet_time)}
-        </time>
-        {isConfirmed && <Badge>{t('status.bet_confirmed')}</Badge>}
-        {bet.revision > 1 && <Badge tone="warn">{t('correction.mark')}</Badge>}
-        <Badge tone={label.tone}>{t(label.key)}</Badge>
-      </header>
+    <article className={styles['ticket']} data-stripe={ticketTone(bet, status)}>
+      <TicketHead row={row} />
+      <TicketMoney bet={bet} isNeutral={isNeutral} isHidden={isHidden} />
+      <div className={styles['tear']} aria-hidden="true" />
+      <LegsProgress legs={bet.legs} isNeutral={isNeutral} />
       <ul className={styles['legs']}>
         {bet.legs.map((leg) => (
           <TicketLeg key={leg.shop_id} leg={leg} isNeutral={isNeutral} />
         ))}
       </ul>
-      <TicketMoney bet={bet} isNeutral={isNeutral} isHidden={isHidden} />
       {other !== null && <SwapSide bet={bet} to={other} />}
       <footer className={styles['foot']}>
-        <OrderNumber orderNo={bet.order_no} />
-        <SwapLinks bet={bet} onOpen={onOpen} />
-        {bet.revision > 0 && !isReceipt && (
-          <Button look="quiet" onPress={() => onOpen(bet.order_no)}>
-            {t('bets.receipt')}
-          </Button>
-        )}
+        <OrderNumber orderNo={bet.order_no} isWhole={isReceipt} />
+        <TicketActions row={row} onOpen={onOpen} isReceipt={isReceipt} />
       </footer>
     </article>
   );
 }
 
+function TicketHead({ row: { bet, status } }: { readonly row: HistoryRow }) {
+  const { t, format } = useTexts();
+  const label = ticketLabel(bet, status);
+  const isConfirmed = bet.decide_at !== null && status === 4;
+  return (
+    <header className={styles['head']}>
+      <h2 className={styles['kind']}>{kindTitle(t, bet)}</h2>
+      <span className={styles['quiet']}>{marketType(t, bet)}</span>
+      <time className={styles['time']} dateTime={new Date(bet.bet_time).toISOString()}>
+        {format.dateTime(bet.bet_time)}
+      </time>
+      <span className={styles['states']}>
+        {isConfirmed && <Badge>{t('status.bet_confirmed')}</Badge>}
+        {bet.revision > 1 && <Badge tone="warn">{t('correction.mark')}</Badge>}
+        <Badge tone={label.tone}>{t(label.key)}</Badge>
+      </span>
+    </header>
+  );
+}
+
+/** Not of bets that were refused, returned or moved, nor with results that the player does not want to see (SPOIL-4). */
+const isShareable = ({ bet, status, isHidden }: HistoryRow): boolean =>
+  status >= 4 && bet.swapped_to === null && !isHidden;
+
+function TicketActions({ row, onOpen, isReceipt }: Required<TicketProps>) {
+  const t = useT();
+  const [isSharing, setSharing] = useState(false);
+  const { bet } = row;
+  return (
+    <>
+      <SwapLinks bet={bet} onOpen={onOpen} />
+      <span className={styles['actions']}>
+        {isShareable(row) && (
+          <Button look="quiet" onPress={() => setSharing(true)}>
+            {t('bets.share')}
+          </Button>
+        )}
+        {bet.revision > 0 && !isReceipt && (
+          <Button look="quiet" onPress={() => onOpen(bet.order_no)}>
+            {t('bets.receipt')}
+          </Button>
+        )}
+      </span>
+      {isSharing && <ShareSheet row={row} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
 function SwapLinks({ bet, onOpen }: { readonly bet: HistoryRow['bet']; readonly onOpen: TicketProps['onOpen'] }) {
-  const { t } = useTexts();
+  const t = useT();
   const { swapped_to: to, swapped_from: from } = bet;
   return (
     <>
@@ -71,33 +110,5 @@ function SwapLinks({ bet, onOpen }: { readonly bet: HistoryRow['bet']; readonly 
         </Button>
       )}
     </>
-  );
-}
-
-/** BET-6. Selectable if copying is refused. */
-function OrderNumber({ orderNo }: { readonly orderNo: string }) {
-  const t = useT();
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(orderNo);
-      setState('copied');
-    } catch {
-      setState('refused');
-    }
-  }
-
-  return (
-    <div className={styles['orderLine']}>
-      <span className={styles['order']}>{t('bets.order', { number: orderNo })}</span>
-      <Button look="quiet" onPress={() => void copy()}>
-        {t('bets.copy')}
-      </Button>
-      <span role="status" className={styles['quiet']}>
-        {state === 'copied' && t('bets.copied')}
-        {state === 'refused' && t('bets.copy_refused')}
-      </span>
-    </div>
   );
 }

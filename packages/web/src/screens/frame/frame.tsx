@@ -19,7 +19,7 @@ const Announcements = lazyPart(
   'waits',
 );
 const CorrectionNotice = lazyPart(async () => (await import('../corrections/correction-notice')).CorrectionNotice);
-const PageTitle = lazyPart(async () => (await import('./page-title')).PageTitle, null, 'waits');
+const PageEnd = lazyPart(async () => (await import('./page-end')).PageEnd, null, 'waits');
 const SlipPanel = lazyPart(
   async () => (await import('../slip/slip-panel')).SlipPanel,
   <Skeleton width="100%" height="16rem" />,
@@ -50,7 +50,6 @@ export function Frame({ browses, bets, children }: FrameProps) {
   const hasRail = browses && width === 'wide';
   return (
     <div className={styles['frame']} data-width={width}>
-      <PageTitle />
       <SkipLinks />
       <TopBanner />
       <Announcements />
@@ -70,6 +69,7 @@ export function Frame({ browses, bets, children }: FrameProps) {
           </main>
           {bets && width !== 'narrow' && <SlipSide />}
         </div>
+        <PageEnd />
       </div>
       {bets && width === 'narrow' && <Dock />}
     </div>

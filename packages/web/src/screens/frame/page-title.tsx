@@ -11,6 +11,8 @@ const TITLES = {
   '/schedule': 'menu.schedule',
   '/user': 'frame.me',
   '/user/limits': 'limits.title',
+  '/rules': 'footer.rules',
+  '/help': 'footer.help',
   'not-net': 'common.network_connection_failed',
   'ip-limit': 'pages.ip_limit_title',
   'not-found': 'pages.not_found_title',

@@ -8,7 +8,7 @@ import type { FinishedRow, MatchResultData, SettledPlay, SettledPoint } from '..
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { Tabs } from '../../ui/tabs';
 import { correctionReason } from '../common/result-texts';
-import { RuleLink } from './rule-link';
+import { RuleLink } from '../common/guide/rule-link';
 import styles from './match-result.module.css';
 
 const TONES: Readonly<Record<NonNullable<SettledPoint['outcome']>, BadgeTone>> = {

@@ -10,7 +10,8 @@ export const SCREEN_PATHS = {
 export type FirstScreen = keyof typeof SCREEN_PATHS;
 
 /** Second route table, loaded on demand (ROUTE-3). */
-export type LaterPath = '/champion' | '/bets' | '/user' | '/user/limits' | '/schedule' | '/results';
+export type LaterPath =
+  '/champion' | '/bets' | '/user' | '/user/limits' | '/rules' | '/help' | '/schedule' | '/results';
 
 export type Screen = FirstScreen | LaterPath;
 

@@ -3,6 +3,7 @@ import { roundNumeral, RULE_BOOK, type RuleCase } from '@clutchline/domain';
 import { marketTitle, pickTitle, type Translator } from '@clutchline/i18n';
 
 import { useT } from '../../../i18n/use-texts';
+import { RuleLink } from '../../common/guide/rule-link';
 import { useMatchTitle } from '../../common/use-titles';
 import { LegEnd } from '../ticket-leg';
 import styles from './receipt.module.css';
@@ -27,23 +28,18 @@ export function ReceiptLeg({ leg, ended, isNeutral }: ReceiptLegProps) {
       {ended !== undefined && ended.rule !== null && (
         <>
           <span>{ruleText(t, ended.rule)}</span>
-          <span className={styles['quiet']}>{ruleName(t, ended.rule)}</span>
+          <RuleLink rule={ended.rule} />
         </>
       )}
     </li>
   );
 }
 
-/** Short text (BET-9); `docs/rules.md` has the full one. */
+/** Short text (BET-9); the screen of the rules has the full one (HELP-1). */
 export function ruleText(t: Translator, rule: string): string {
   const about = RULE_BOOK.get(rule);
   if (about === undefined) return t('receipt.rule_other');
   return about.kind === 'market' ? ofMarket(t, about.market) : ofCase(t, about.case);
-}
-
-function ruleName(t: Translator, rule: string): string {
-  const [id = '', version = ''] = rule.split('@');
-  return t('receipt.rule', { id, version });
 }
 
 const MARKET_TEXTS = {

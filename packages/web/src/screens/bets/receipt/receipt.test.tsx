@@ -17,6 +17,7 @@ type Answer = ReturnType<typeof useReceipt>;
 const door = vi.hoisted(() => ({ receipt: vi.fn<() => Answer>() }));
 vi.mock('../../../state', () => ({
   useNavigation: () => ({ href: () => '/', to: vi.fn() }),
+  useRuleAddress: () => ({ href: (rule: string) => `/rules?topic=${rule}`, open: vi.fn() }),
   useKnownLive: () => null,
   useIsHidden: () => false,
   returnIfAllWin: () => '97.75',

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-import { useT } from '../../i18n/use-texts';
-import { useRuleAddress } from '../../state';
-import { isPlainClick } from '../common/app-link';
-import styles from './match-result.module.css';
+import { useT } from '../../../i18n/use-texts';
+import { useRuleAddress } from '../../../state';
+import { isPlainClick } from '../app-link';
+import styles from './guide.module.css';
 
 /** "Rule map-winner, version 1": to its published text (BET-9). */
 export function RuleLink({ rule }: { readonly rule: string }) {
@@ -18,7 +18,7 @@ export function RuleLink({ rule }: { readonly rule: string }) {
   }
 
   return (
-    <a className={styles['rule']} href={href(rule)} onClick={follow}>
+    <a className={styles['cited']} href={href(rule)} onClick={follow}>
       {t('receipt.rule', { id, version })}
     </a>
   );

@@ -1,0 +1,179 @@
+import { MARKET_CODES, type MarketCode } from '@clutchline/contract';
+import {
+  ACCEPTANCE_DELAYS,
+  BOOK_MARGINS,
+  COMBO_MIN,
+  DEFAULT_TAKEOUT,
+  EXCLUSION_DAYS,
+  formatOdd,
+  LEAST_OFFERED_ODD,
+  LOOSER_AFTER_MS,
+  type MarginKind,
+  ODD_ONE,
+  PARLAY_LIMIT,
+  SINGLE_LIMIT,
+  TIME_OUT_HOURS,
+} from '@clutchline/domain';
+
+import { useGuideT } from '../../i18n/guide-texts';
+import { useT } from '../../i18n/use-texts';
+import { AppLink } from '../common/app-link';
+import { Sentences } from '../common/guide/guide-page';
+import guide from '../common/guide/guide.module.css';
+import { marketName, type RuleText } from './rule-texts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+const YEAR_DAYS = 365;
+
+const ONE = formatOdd(ODD_ONE);
+/** Last digit of a price. */
+const STEP = formatOdd(1);
+
+/** @example percentOf(80) // '8%' */
+const percentOf = (thousandths: number): string => `${thousandths / 10}%`;
+
+export function RuleCards({ rules }: { readonly rules: readonly RuleText[] }) {
+  return (
+    <ul className={guide['cards']}>
+      {rules.map(({ rule, name, sentences }) => (
+        <li key={rule} className={guide['card']} data-topic={rule} tabIndex={-1}>
+          <div className={guide['head']}>
+            {name !== null && <h3 className={guide['name']}>{name}</h3>}
+            <code className={guide['code']}>{rule}</code>
+          </div>
+          {sentences.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PlacingPart() {
+  const t = useGuideT();
+  const app = useT();
+  const counts = { singles: SINGLE_LIMIT, least: COMBO_MIN, most: PARLAY_LIMIT };
+  return (
+    <Sentences
+      texts={[
+        app('common.play_money'),
+        t('rules.placing_stakes'),
+        t('rules.placing_counts', counts),
+        t('rules.placing_price', { odd: formatOdd(LEAST_OFFERED_ODD) }),
+        t('rules.placing_odds'),
+        t('rules.placing_debit'),
+      ]}
+    />
+  );
+}
+
+export function AcceptancePart() {
+  const t = useGuideT();
+  const { least, most } = ACCEPTANCE_DELAYS;
+  return (
+    <Sentences
+      texts={[
+        t('rules.acceptance_before'),
+        t('rules.acceptance_live', { least: least / SECOND_MS, most: most / SECOND_MS }),
+        t('rules.acceptance_odds'),
+        t('rules.acceptance_once'),
+      ]}
+    />
+  );
+}
+
+export function PoolsPart() {
+  const t = useGuideT();
+  return (
+    <Sentences
+      texts={[
+        t('rules.pools_currency'),
+        t('rules.pools_takeout', { percent: percentOf(DEFAULT_TAKEOUT) }),
+        t('rules.pools_odds', { step: STEP, one: ONE }),
+        t('rules.pools_tie'),
+        t('rules.pools_refund'),
+        t('rules.pools_withdrawn'),
+        t('rules.pools_late'),
+        t('rules.pools_breakage'),
+        t('rules.pools_demo'),
+      ]}
+    />
+  );
+}
+
+/** Priced with the margin `main`; the table of `docs/rules.md`. */
+const MAIN_MARKETS: ReadonlySet<MarketCode> = new Set([
+  'match_winner',
+  'match_result',
+  'map_handicap',
+  'total_maps',
+  'map_winner',
+  'kill_handicap',
+  'total_kills',
+  'rounds_handicap',
+  'total_rounds',
+]);
+
+const MARGIN_KINDS = ['main', 'side', 'outright'] as const satisfies readonly MarginKind[];
+
+function marketsOf(kind: MarginKind): MarketCode[] {
+  return MARKET_CODES.filter((market) => {
+    if (market === 'outright') return kind === 'outright';
+    return kind === (MAIN_MARKETS.has(market) ? 'main' : 'side');
+  });
+}
+
+export function MarginsPart() {
+  const t = useGuideT();
+  const app = useT();
+  return (
+    <>
+      <p>{t('rules.margins_what', { whole: percentOf(1_000) })}</p>
+      <ul className={guide['cards']}>
+        {MARGIN_KINDS.map((kind) => (
+          <li key={kind} className={guide['card']} data-margin={kind}>
+            <span className={guide['figure']}>{percentOf(BOOK_MARGINS[kind])}</span>
+            <span>
+              {marketsOf(kind)
+                .map((market) => marketName(app, market))
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Sentences
+        texts={[
+          t('rules.margins_rounding', { step: STEP }),
+          t('rules.margins_each', { market: marketName(app, 'at_least_one_map') }),
+          t('rules.margins_pool'),
+        ]}
+      />
+    </>
+  );
+}
+
+export function LimitsPart() {
+  const t = useGuideT();
+  const app = useT();
+  return (
+    <>
+      <Sentences
+        texts={[
+          app('limits.intro', { hours: LOOSER_AFTER_MS / HOUR_MS }),
+          t('rules.limits_breaks', {
+            shortest: app('limits.hours', { count: TIME_OUT_HOURS.least }),
+            longest: app('limits.days', { count: TIME_OUT_HOURS.most / DAY_HOURS }),
+            from: app('limits.days', { count: EXCLUSION_DAYS.least }),
+            to: app('limits.years', { count: EXCLUSION_DAYS.most / YEAR_DAYS }),
+          }),
+        ]}
+      />
+      <AppLink className={guide['link']} screen="/user/limits">
+        {app('limits.open')}
+      </AppLink>
+    </>
+  );
+}
