@@ -2,18 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import type { Play } from '@clutchline/contract';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { callSite } from '@clutchline/test-support/browser/call-site';
 import { eventually } from '@clutchline/test-support/browser/eventually';
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
+import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const POOL = 1;
 const NOT_STARTED = 1;
+
+const THAI = 4;
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+
+/** Different colours in the picture: an empty canvas has one. */
+const coloursOf = (page: Page): Promise<number> =>
+  page.locator('canvas').evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const seen = new Set<string>();
+    for (let at = 0; at < pixels.length; at += 4 * 97) seen.add(`${pixels[at]},${pixels[at + 1]},${pixels[at + 2]}`);
+    return seen.size;
+  });
 
 describe('own bets', () => {
   let browser: Browser;
@@ -106,6 +125,42 @@ describe('own bets', () => {
     const text = await readFile(await download.path(), 'utf8');
     expect(text.startsWith('\uFEFFOrder number,')).toBe(true);
     expect(text.trimEnd().split('\r\n')).toHaveLength(4);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('BET-10 BET-11 HELP-1 HELP-3 tickets, their picture, the end of the page and the rules on a phone', async () => {
+    const { page, errors, context } = await openPage(browser, { width: 390, height: 844, touch: true, still: true });
+    const player = await SitePage.open(page, site.url, 2);
+    await player.signIn('demo', 'demo-2026');
+    const bets = await player.toBets();
+    await bets.tickets().first().waitFor();
+    expect(await topOf(page, 'article')).toBeLessThan(300);
+    await page.getByRole('contentinfo').waitFor();
+    expect(await topOf(page, '[data-pane] > footer')).toBeGreaterThan(760);
+
+    await bets
+      .tickets()
+      .getByRole('button', { name: player.t('bets.share') })
+      .tap();
+    await expect.poll(() => coloursOf(page)).toBeGreaterThan(5);
+    expect(await page.getByRole('img').last().getAttribute('aria-label')).toContain(player.t('common.play_money'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: player.t('bets.share_save') }).tap(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^bet-[0-9A-Z]{6}\.png$/);
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${site.url}/help?lang=${THAI}`);
+    await page.locator('[data-topic="statuses"]').waitFor();
+    expect(await overflowOf(page)).toEqual({ sideways: 0, cut: [] });
+    await page.goto(`${site.url}/rules?topic=unverifiable@1`);
+    const rule = page.locator('[data-topic="unverifiable@1"]:focus');
+    await rule.waitFor();
+    expect(await rule.innerText()).toContain('72');
+    expect(await overflowOf(page)).toEqual({ sideways: 0, cut: [] });
+    expect(await findBarriers(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });
