@@ -30,7 +30,7 @@ describe('messageSources', () => {
     const sources = messageSources(
       messagesOf({ ...texts, ...ofScreens }, { ...texts, ...ofScreens, 'a.close': '닫기' }),
     );
-    expect(sources.size).toBe(41);
+    expect(sources.size).toBe(42);
     expect(sources.get('ko-KR.ts')).toContain(`'a.close': ["닫기"],`);
     expect(sources.get('ko-KR.ts')).not.toContain('host.title');
     expect(sources.get('ko-KR.ts')).not.toContain('receipt.title');
@@ -50,6 +50,14 @@ describe('messageSources', () => {
     const apart = /'((?:host|embed)\.[a-z_]+|server\.(?!you_not_login_now'|region_blocked'|page_unavailable')[a-z_]+)'/;
     const wrong = ofApp.filter((file) => apart.test(readFileSync(join(web, file), 'utf8')));
     expect(wrong).toEqual([]);
+  });
+
+  it('DETAIL-7 writes the words of markets, picks and maps in every language, as they are', () => {
+    const texts = { 'market.name_race': 'Race to {target}', 'market.map': 'Map {numeral}', 'market.explain_race': 'x' };
+    const words = messageSources(messagesOf(texts, { ...texts, 'market.map': '맵 {numeral}' })).get('market-words.ts');
+    expect(words).toContain(`'name_race': ["Race to {target}",`);
+    expect(words).toContain(`"맵 {numeral}"`);
+    expect(words).not.toContain('explain_race');
   });
 
   it('LANG-2 stops at a text that does not compile, and names it', () => {

@@ -32,6 +32,9 @@ const FILES = [
   { suffix: '', has: () => true },
 ] as const;
 
+/** Texts by which a market is found in any language (DETAIL-7). */
+const SEARCHED = /^market\.(name_.+|pick_.+|map|whole_match)$/;
+
 /**
  * The typed keys, and five compiled catalogues per language, by file name. Keys are in English order, so the output is
  * reproducible.
@@ -49,7 +52,25 @@ export function messageSources(messages: Messages): ReadonlyMap<string, string> 
       return [`${code}${file.suffix}.ts`, catalogueSource(code, ofFile, own)];
     });
   });
-  return new Map([['message-values.ts', keysSource(english)], ...catalogues]);
+  const searched = keys.filter((key) => SEARCHED.test(key));
+  return new Map([
+    ['message-values.ts', keysSource(english)],
+    ['market-words.ts', wordsSource(searched, messages)],
+    ...catalogues,
+  ]);
+}
+
+/** Uncompiled: a search fills their only placeholder itself. */
+function wordsSource(keys: readonly string[], messages: Messages): string {
+  const lines = keys.map((key) => {
+    const texts = LANGUAGES.map(({ code }) => messages.get(code)?.get(key) ?? '');
+    return `  '${key.slice(key.indexOf('.') + 1)}': ${JSON.stringify(texts)},`;
+  });
+  return `${HEADER}/** In the order of LANGUAGES. */
+export const MARKET_WORDS: Readonly<Record<string, readonly string[]>> = {
+${lines.join('\n')}
+};
+`;
 }
 
 function compileAll(code: string, texts: Texts): Compiled {
