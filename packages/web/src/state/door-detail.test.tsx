@@ -7,7 +7,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from './app-context';
-import { useMapScores, usePlayOdds, usePlayReason, useRound, useShownPlays } from './index';
+import {
+  useFavoriteMarkets,
+  useMapScores,
+  usePlayOdds,
+  usePlayReason,
+  usePlayStates,
+  useRound,
+  useShownPlays,
+} from './index';
 
 afterEach(cleanup);
 
@@ -122,5 +130,51 @@ describe('the door for screens: the plays of a match', () => {
   it('DETAIL-1 a map that the match does not have is the whole match', () => {
     const { result } = use(() => useRound(3), { place: '/match/detail?game_id=1&round=4' });
     expect(result.current.round).toBe(0);
+  });
+});
+
+describe('the door for screens: the states of all markets', () => {
+  const plays = [buildPlay({ category_id: 3 }), buildPlay({ play_info_id: 2, category_id: 3 })];
+
+  it('GAMES-8 DETAIL-5 are those of the labels, by the push', () => {
+    const { result, push } = use(() => plays.map(usePlayStates({ match, live, plays })));
+    expect(result.current).toEqual(['open', 'open']);
+    push(status(2));
+    expect(result.current).toEqual(['suspended', 'open']);
+    push(status(3));
+    expect(result.current).toEqual(['closed', 'open']);
+    push({ type: 'game-type-status', game_type_id: match.game_type_id, status: 2 });
+    expect(result.current).toEqual(['closed', 'suspended']);
+    push({ type: 'match-status', game_id: 1, status: 4 });
+    expect(result.current).toEqual(['closed', 'closed']);
+  });
+
+  it('GAMES-8 render only what changed: a price is none of it', () => {
+    let renders = 0;
+    const { push } = use(() => {
+      renders += 1;
+      return usePlayStates({ match, live, plays });
+    });
+    const before = renders;
+    push({ type: 'live', game_id: 1, live: { ...live, clock_s: 100 } });
+    expect(renders).toBe(before);
+    push(status(2));
+    expect(renders).toBe(before + 1);
+  });
+});
+
+describe('the door for screens: favourite markets', () => {
+  it('DETAIL-7 are stored on the device, by type of market', () => {
+    const { result, area } = use(() => useFavoriteMarkets());
+    act(() => result.current.toggle('total_kills'));
+    act(() => result.current.toggle('first_blood'));
+    act(() => result.current.toggle('total_kills'));
+    expect([...use(() => useFavoriteMarkets(), { area }).result.current.codes]).toEqual(['first_blood']);
+  });
+
+  it('DETAIL-7 bad-input 85 are none if what is stored is not a list of markets', () => {
+    const { area } = createTestApp();
+    area.put('favoriteMarkets', ['first_blood', 'no_market']);
+    expect([...use(() => useFavoriteMarkets(), { area }).result.current.codes]).toEqual([]);
   });
 });

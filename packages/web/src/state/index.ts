@@ -26,13 +26,14 @@ export { useMatchList, useBlockHeights, useKnownLive, useLive, useLiveCount } fr
 export { useFavoriteMatches, useFavorite, type FavoriteView } from './favorites/use-favorite';
 export { useNowAndNext } from './matches/use-now-and-next';
 export { useFollowedMatch } from './matches/use-followed-match';
-export { useFoundMatches, type FoundMatches } from './matches/use-found-matches';
+export { useFavoriteMarkets, type FavoriteMarkets } from './favorites/use-favorite-markets';
+export { foldText, searchNames, useFoundMatches, type FoundMatches } from './matches/use-found-matches';
 export { useMatchDetail, type MatchDetailData, useOutrights } from './matches/use-match-detail';
 export { usePool, useListedPool } from './pools/use-pool';
 export { usePoolStakes, useTypedStakes, type PoolStakes } from './pools/use-pool-stakes';
 export { useOddsCell, type MovingPrice, type OddsCellView } from './prices/use-odds-cell';
 export type { OddsState } from './prices/odds-state';
-export { usePlayState, usePlayReason, usePlayOdds } from './prices/use-play';
+export { usePlayState, usePlayStates, usePlayReason, usePlayOdds, type MarketState } from './prices/use-play';
 export { useShownPlays, useRound, useMarketPhase, useMapScores } from './matches/use-match-plays';
 export { useSlip, type SlipActions, useRemovedItem, type RemovedItemView, useSlipPools } from './slip/use-slip';
 export { useCombinations, type ShownCombination } from './slip/use-combinations';

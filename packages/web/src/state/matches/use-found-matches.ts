@@ -66,18 +66,22 @@ export function foldText(text: string): string {
  * @example rows.filter(({ match }) => isFound(match)) // isFound = searchFor('cobolt cs2', games)
  */
 export function searchFor(search: string, games: readonly GameCategory[] = []): (match: Match) => boolean {
-  const folded = foldText(search);
-  if (folded === '') return () => false;
-  const words = folded.split(' ');
+  const isFound = searchNames(search);
   const gameNames = new Map(games.map((game) => [game.id, namesOfGame(game)]));
-  return (match) => {
-    const names = [
+  return (match) =>
+    isFound([
       ...LANGUAGES.flatMap(({ suffix }) => NAMES.map((name) => foldText(match[`${name}_${suffix}`]))),
       ...(gameNames.get(match.game_type_id) ?? []),
       SHORT_NAMES[match.game_type_id] ?? '',
-    ];
-    return words.every((word) => names.some((name) => name.includes(word) || holdsAlmost(name, word)));
-  };
+    ]);
+}
+
+/** Whether every word is in one of the folded names; from four letters on with one error. Empty finds nothing. */
+export function searchNames(search: string): (names: readonly string[]) => boolean {
+  const folded = foldText(search);
+  if (folded === '') return () => false;
+  const words = folded.split(' ');
+  return (names) => words.every((word) => names.some((name) => name.includes(word) || holdsAlmost(name, word)));
 }
 
 const namesOfGame = (game: GameCategory): readonly string[] =>

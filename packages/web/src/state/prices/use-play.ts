@@ -1,10 +1,10 @@
 import { type LiveState, type Match, type Play, POINT_STATUS } from '@clutchline/contract';
-import { parseOdd, playReason, type PlayReason } from '@clutchline/domain';
+import { parseOdd, playReason, type PlayReason, stateForReason } from '@clutchline/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 import { type OddsState, playStateOf } from './odds-state';
-import type { OddsKey } from './odds-store';
+import type { OddsKey, OddsStore } from './odds-store';
 
 export function usePlayState(play: Play): OddsState {
   const { odds } = useApp();
@@ -48,13 +48,38 @@ export function usePlayReason({ match, play, live }: PlayOfMatch): PlayReason | 
       odds.subscribe([`play:${play.play_info_id}`, `game:${gameId}`, `type:${typeId}`], listener),
     [odds, play.play_info_id, gameId, typeId],
   );
-  return useSyncExternalStore(subscribe, () => {
-    const game = odds.game(gameId);
-    const current = game?.live ?? live;
-    return playReason({
-      play: { ...play, ...odds.play(play.play_info_id) },
-      live: { ...current, status: game?.status ?? current.status },
-      isGameStopped: odds.gameType(typeId) === POINT_STATUS.closed,
-    });
+  return useSyncExternalStore(subscribe, () => reasonOf(odds, { match, play, live }));
+}
+
+function reasonOf(odds: OddsStore, { match, play, live }: PlayOfMatch): PlayReason | null {
+  const game = odds.game(match.game_id);
+  const current = game?.live ?? live;
+  return playReason({
+    play: { ...play, ...odds.play(play.play_info_id) },
+    live: { ...current, status: game?.status ?? current.status },
+    isGameStopped: odds.gameType(match.game_type_id) === POINT_STATUS.closed,
   });
+}
+
+const MARKET_STATES = ['open', 'suspended', 'closed'] as const;
+export type MarketState = (typeof MARKET_STATES)[number];
+
+/**
+ * State in the label of each play, in order (GAMES-8). Renders only when one changes.
+ * @param plays of one match; equal over renders.
+ */
+export function usePlayStates({ match, plays, live }: Omit<PlayOfMatch, 'play'> & { readonly plays: readonly Play[] }) {
+  const { odds } = useApp();
+  const { game_id: gameId, game_type_id: typeId } = match;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const keys = plays.map((play): OddsKey => `play:${play.play_info_id}`);
+      return odds.subscribe([`game:${gameId}`, `type:${typeId}`, ...keys], listener);
+    },
+    [odds, plays, gameId, typeId],
+  );
+  const marks = useSyncExternalStore(subscribe, () =>
+    plays.map((play) => MARKET_STATES.indexOf(stateForReason(reasonOf(odds, { match, play, live })))).join(''),
+  );
+  return (play: Play): MarketState => MARKET_STATES[Number(marks[plays.indexOf(play)])] ?? 'closed';
 }
