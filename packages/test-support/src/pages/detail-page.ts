@@ -4,6 +4,7 @@ import type { SitePage } from './site-page';
 
 const FOLD = 'button[aria-expanded]:not([data-icon])';
 const MEANING = 'button[data-icon="info"]';
+const LADDER = 'li[data-main]';
 
 export class DetailPage {
   readonly #page: SitePage['page'];
@@ -14,11 +15,11 @@ export class DetailPage {
 
   async hasOtherLines(): Promise<boolean> {
     await this.#main.locator(MEANING).first().waitFor();
-    return (await this.#main.locator(FOLD).count()) > 0;
+    return (await this.#main.locator(LADDER).count()) > 0;
   }
 
   async openAll(): Promise<void> {
-    if (await this.hasOtherLines()) await this.#main.locator(FOLD).first().click();
+    if ((await this.#main.locator(FOLD).count()) > 0) await this.#main.locator(FOLD).first().click();
     await this.#main.locator(MEANING).first().click();
     await this.#main.locator(`${MEANING}[aria-expanded="true"]`).waitFor();
     await this.#main.locator('section dl').first().waitFor();

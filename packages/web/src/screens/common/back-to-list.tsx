@@ -20,7 +20,7 @@ export function BackToList({ className }: { readonly className: string | undefin
   return (
     <a className={className} href={href('match-list')} onClick={follow}>
       <Icon name="arrow" size={16} />
-      {t('frame.matches')}
+      <span>{t('frame.matches')}</span>
     </a>
   );
 }

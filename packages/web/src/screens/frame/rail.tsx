@@ -2,7 +2,8 @@ import { type GameCategory, localizedText } from '@clutchline/contract';
 import { useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useBrowse, useCategories, useGameCount } from '../../state';
+import { useBrowse, useCategories, useGameCount, useRoute } from '../../state';
+import { useAppWidth } from '../../ui/app-surface';
 import { Icon, isIconName } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { Button } from '../../ui/button';
@@ -77,7 +78,14 @@ function shortName(logo: string, name: string): string {
 
 const EventsSheet = lazyPart(async () => (await import('./event-checks')).EventsSheet);
 
+/** Not above a match on a phone (DETAIL-9). */
 export function RailChips() {
+  const isNarrow = useAppWidth() === 'narrow';
+  const { screen } = useRoute();
+  return isNarrow && screen === 'match-detail' ? null : <GameChips />;
+}
+
+function GameChips() {
   const { t, language } = useTexts();
   const categories = useCategories();
   const { gameTypeId, chooseGame } = useBrowse();

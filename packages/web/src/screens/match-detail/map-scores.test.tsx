@@ -22,9 +22,17 @@ describe('MapScores', () => {
   it('DETAIL-1 states how each map ended and the score of the present one', () => {
     const [over, now, ...rest] = show([first], { status: 2, round: 2, round_score_1: 4, round_score_2: 6 });
     expect(over).toBe(`Map 1: 13 to 9, won by ${match.team_name_1_en}Map 113 : 9`);
-    expect(now).toBe('Map 2: 4 to 6Map 24 : 6');
+    expect(now).toBe('Map 2, being played: 4 to 6Map 24 : 6');
     expect(rest).toEqual([]);
     expect(screen.getByRole('list', { name: 'Score by map' })).toBeDefined();
+  });
+
+  it('DETAIL-8 shows the crest of the winner beside each map that is over, and marks the map being played', () => {
+    show([first], { status: 2, round: 2, round_score_1: 4, round_score_2: 6 });
+    const [over, now] = screen.getAllByRole('listitem');
+    expect(over?.querySelectorAll('svg')).toHaveLength(1);
+    expect(now?.querySelectorAll('svg')).toHaveLength(0);
+    expect([over, now].map((map) => map?.dataset['now'])).toEqual(['false', 'true']);
   });
 
   it('DETAIL-1 counts a map that is over and still the present one once', () => {

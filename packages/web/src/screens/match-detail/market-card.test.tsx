@@ -2,12 +2,14 @@
 import { toLocalizedFields, type LangId, type Play } from '@clutchline/contract';
 import type { PlayReason } from '@clutchline/domain';
 import { buildLive, buildMatch, buildNames, buildPlay, buildPoint } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { OddTextContext } from '../../i18n/use-odd-text';
 import { InLanguage } from '../../../testing/in-language';
 import { restingPrice } from '../../../testing/build-slip-view';
+import type { FavoriteMarkets } from '../../state';
 import { MarketCard } from './market-card';
 import type { MarketBlock } from './play-groups';
 
@@ -38,11 +40,16 @@ const total = (id: number, line: number, odd = '1.900') =>
 const block = (odd?: string): MarketBlock => ({
   key: 'total_kills',
   main: total(1, 26_500, odd),
-  others: [total(2, 24_500, odd), total(3, 28_500, odd)],
+  others: [20_500, 22_500, 24_500, 28_500, 30_500, 32_500].map((line, index) => total(index + 2, line, odd)),
 });
-const card = (given = block(), langId: LangId = 2) => (
+const favorites: FavoriteMarkets = { codes: new Set(['total_kills']), toggle: vi.fn() };
+const card = (given = block(), langId: LangId = 2, props: Partial<ComponentProps<typeof MarketCard>> = {}) => (
   <InLanguage langId={langId}>
-    <MarketCard match={buildMatch()} live={buildLive()} block={given} />
+    <MarketCard
+      {...{ match: buildMatch(), live: buildLive(), block: given }}
+      {...{ isFolded: false, withMap: false, favorites: null }}
+      {...props}
+    />
   </InLanguage>
 );
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -54,39 +61,131 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the other lines of a market', () => {
+describe('the lines of a market', () => {
+  const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+  it('DETAIL-6 are a row each, by line, and the main line has a mark and words', () => {
+    render(card({ ...block(), others: [total(2, 28_500), total(3, 24_500)] }));
+    expect(lines()).toEqual([
+      'Over 24.5 1.90Under 24.5 1.90',
+      'Main lineOver 26.5 1.90Under 26.5 1.90',
+      'Over 28.5 1.90Under 28.5 1.90',
+    ]);
+    expect(screen.getAllByRole('listitem').map((line) => line.dataset['main'])).toEqual(['false', 'true', 'false']);
+  });
+
+  it('DETAIL-6 of a handicap have the teams once, above them', () => {
+    const match = buildMatch();
+    const handicap = (id: number, line: number) =>
+      buildPlay({
+        play_info_id: id,
+        market: 'map_handicap',
+        points: [
+          buildPoint({ point_id: id * 10, pick: { kind: 'team', team_id: match.team_id_1 }, line, odd: '1.900' }),
+          buildPoint({ point_id: id * 10 + 1, pick: { kind: 'team', team_id: match.team_id_2 }, line: -line }),
+        ],
+      });
+    const { container } = render(card({ key: 'h', main: handicap(1, -1_500), others: [handicap(2, 1_500)] }));
+    expect(lines()[0]).toMatch(/^Main line−1\.5 .*\+1\.5 /);
+    expect(lines()[1]).toMatch(/^\+1\.5 .*−1\.5 /);
+    expect(container.querySelector('[aria-hidden="true"]:has(+ ul)')?.textContent).toBe(
+      match.team_name_1_en + match.team_name_2_en,
+    );
+    expect(button(new RegExp(`−1.5 1.90, ${match.team_name_1_en} −1.5`))).toBeDefined();
+  });
+
   it('DETAIL-1 are folded under a button that states how many there are, and of what', () => {
     render(card());
-    expect(prices()).toHaveLength(2);
+    expect(prices()).toHaveLength(10);
     const fold = button(/^2 more lines/);
     expect(fold.textContent).toContain('Total kills');
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(fold);
     expect(fold.getAttribute('aria-expanded')).toBe('true');
-    const lines = document.getElementById(fold.getAttribute('aria-controls') ?? '');
-    expect(lines?.querySelectorAll('button')).toHaveLength(4);
+    const ladder = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+    expect(ladder?.querySelectorAll('button')).toHaveLength(14);
     fireEvent.click(fold);
-    expect(prices()).toHaveLength(2);
+    expect(prices()).toHaveLength(10);
   });
 
   it('DETAIL-1 stay open over new prices and over another main line', () => {
     const { rerender } = render(card());
     fireEvent.click(button(/more lines/));
     rerender(card(block('1.950')));
-    expect(prices()).toHaveLength(6);
-    rerender(card({ ...block(), main: total(2, 24_500), others: [total(1, 26_500), total(3, 28_500)] }));
+    expect(prices()).toHaveLength(14);
+    const { main, others } = block();
+    const [other] = others;
+    if (other === undefined) throw new Error('no other line');
+    rerender(card({ ...block(), main: other, others: [main, ...others.slice(1)] }));
     expect(button(/more lines/).getAttribute('aria-expanded')).toBe('true');
   });
 
   it('DETAIL-1 counts one line as one', () => {
-    render(card({ ...block(), others: [total(2, 24_500)] }));
+    render(card({ ...block(), others: block().others.slice(1) }));
     expect(button(/^1 more line: /)).toBeDefined();
+  });
+});
+
+describe('a closed market', () => {
+  const settled = (): MarketBlock => {
+    const [over, under] = total(1, 26_500).points;
+    if (over === undefined || under === undefined) throw new Error('no points');
+    const points: Play['points'] = [
+      { ...over, outcome: 'lost' },
+      { ...under, outcome: 'won' },
+    ];
+    return { key: 'total_kills', main: { ...total(1, 26_500), points }, others: [] };
+  };
+
+  it('DETAIL-5 is one line with its winner, and a button opens it', () => {
+    door.reason.mockReturnValue('settled');
+    render(card(settled(), 2, { isFolded: true }));
+    const fold = within(screen.getByRole('heading')).getByRole('button', { name: 'Total kills Won Under 26.5' });
+    expect(screen.getAllByRole('button')).toEqual([fold]);
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')?.textContent).toContain('Over 26.5');
+    screen.getByText('The result is in: the market is settled.');
+    fireEvent.click(fold);
+    expect(screen.getAllByRole('button')).toEqual([fold]);
+  });
+
+  it('DETAIL-5 without result yet has its state in words', () => {
+    door.reason.mockReturnValue('map_over');
+    render(card({ ...block(), others: [] }, 2, { isFolded: true }));
+    expect(button(/^Total kills Market closed$/)).toBeDefined();
+  });
+
+  it('DETAIL-5 is a whole card again if it opens', () => {
+    const { rerender } = render(card(block(), 2, { isFolded: true }));
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    rerender(card());
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  });
+});
+
+describe('a favourite market', () => {
+  it('DETAIL-7 has a pressed star, which names the market', () => {
+    render(card(block(), 2, { favorites, withMap: true }));
+    const star = button(/^Favourite market: Map 2 · Total kills$/);
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(star);
+    expect(favorites.toggle).toHaveBeenCalledWith('total_kills');
+  });
+
+  it('DETAIL-7 is not offered for few markets, nor for a special one', () => {
+    render(card());
+    expect(screen.queryByRole('button', { name: /Favourite/ })).toBeNull();
+    cleanup();
+    render(card({ key: 's', main: buildPlay({ market: 'special' }), others: [] }, 2, { favorites }));
+    expect(screen.queryByRole('button', { name: /Favourite/ })).toBeNull();
   });
 });
 
 describe('what the picks mean', () => {
   it('DETAIL-1 is shown on demand, with implied probability and margin', async () => {
-    render(card());
+    render(card({ ...block(), others: [] }));
     const info = button(/^What the picks mean: Total kills$/);
     expect(info.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(info);
@@ -123,9 +222,11 @@ describe('what the picks mean', () => {
   it('DETAIL-1 takes in the other lines while they are unfolded', async () => {
     render(card());
     fireEvent.click(button(/What the picks mean/));
-    fireEvent.click(button(/more lines/));
     await waitFor(() => expect(screen.getByText('Map 2: At least 25 kills in total.')).toBeDefined());
-    expect(screen.getByText('Map 2: At most 28 kills in total.')).toBeDefined();
+    expect(screen.queryByText('Map 2: At least 21 kills in total.')).toBeNull();
+    fireEvent.click(button(/more lines/));
+    await waitFor(() => expect(screen.getByText('Map 2: At least 21 kills in total.')).toBeDefined());
+    expect(screen.getByText('Map 2: At most 32 kills in total.')).toBeDefined();
   });
 
   it('C5 STATS-3 states that there is not enough data while a price is missing', async () => {
@@ -137,7 +238,7 @@ describe('what the picks mean', () => {
   });
 
   it('DETAIL-1 shows neither probability nor margin for pools', async () => {
-    render(card({ ...block(), main: { ...total(1, 26_500), category_id: 1 } }));
+    render(card({ ...block(), main: { ...total(1, 26_500), category_id: 1 }, others: [] }));
     fireEvent.click(button(/What the picks mean/));
     await waitFor(() => expect(screen.getByText('Map 2: At least 27 kills in total.')).toBeDefined());
     expect(screen.queryByText(/Chance by price|Margin|100%/)).toBeNull();

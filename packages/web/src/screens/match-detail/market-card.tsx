@@ -1,17 +1,19 @@
-import { CATEGORY, type LiveState, type Match, type Play } from '@clutchline/contract';
-import { stateForReason } from '@clutchline/domain';
-import { marketDescription, marketName } from '@clutchline/i18n';
+import { CATEGORY, type LiveState, type MarketCode, type Match, type Play } from '@clutchline/contract';
+import { roundNumeral, stateForReason } from '@clutchline/domain';
+import { marketDescription, marketName, roundTitle } from '@clutchline/i18n';
 import { useId, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { usePlayReason } from '../../state';
+import { type FavoriteMarkets, usePlayReason } from '../../state';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
+import { Ladder } from './ladder';
 import styles from './market-card.module.css';
-import { OtherLines, PlayLine } from './play-line';
-import type { MarketBlock } from './play-groups';
+import { hasWinner, PlayLine, Winners } from './play-line';
+import { linesOf, type MarketBlock } from './play-groups';
 
 const PoolPanel = lazyPart(
   async () => (await import('../common/pool/pool-panel')).PoolPanel,
@@ -27,49 +29,134 @@ interface MarketCardProps {
   /** As fetched. */
   readonly live: LiveState;
   readonly block: MarketBlock;
+  /** One line until the player opens it. */
+  readonly isFolded: boolean;
+  /** Whether the title names the map. */
+  readonly withMap: boolean;
+  /** Null: not offered. */
+  readonly favorites: FavoriteMarkets | null;
 }
 
-export function MarketCard({ match, live, block }: MarketCardProps) {
+export function MarketCard({ match, live, block, isFolded, withMap, favorites }: MarketCardProps) {
   const t = useT();
-  const meaningId = useId();
+  const [bodyId, meaningId] = [useId(), useId()];
+  const [isOpened, setOpened] = useState(false);
   const [isExplained, setExplained] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
-  const { main, others } = block;
-  const isPool = main.category_id === CATEGORY.normal_bet;
-  const market = marketName(t, main);
-  const about = marketDescription(t, main);
+  const { main } = block;
+  const name = marketName(t, main);
+  const map = roundTitle(t, main.round, roundNumeral(main.round, t.langId));
+  const market = withMap ? t('market.on_map', { map, market: name }) : name;
+  const isOpen = !isFolded || isOpened;
   return (
-    <section className={styles['card']}>
+    <section className={styles['card']} data-folded={!isOpen}>
       <header className={styles['head']}>
-        <h2>{market}</h2>
-        <span className={styles['marks']}>
-          {isPool && <Badge>{t('status.play_pool')}</Badge>}
-          <PlayMarks match={match} live={live} play={main} />
-        </span>
-        <IconButton
-          icon="info"
-          label={t('market-info.meaning_of', { market })}
-          expands={{ id: meaningId, isOpen: isExplained }}
-          onPress={() => setExplained(!isExplained)}
-        />
+        {isFolded ? (
+          <FoldedTitle {...{ match, market, bodyId, isOpen }} play={main} onToggle={() => setOpened(!isOpened)} />
+        ) : (
+          <h2>{market}</h2>
+        )}
+        {isOpen && (
+          <>
+            <PlayMarks match={match} live={live} play={main} />
+            <span className={styles['buttons']}>
+              <MarketStar market={market} code={main.market} favorites={favorites} />
+              <IconButton
+                icon="info"
+                label={t('market-info.meaning_of', { market })}
+                expands={{ id: meaningId, isOpen: isExplained }}
+                onPress={() => setExplained(!isExplained)}
+              />
+            </span>
+          </>
+        )}
       </header>
-      {about !== '' && <p className={styles['hint']}>{about}</p>}
-      {isPool && <p className={styles['hint']}>{t('match-detail.pool_hint')}</p>}
-      <PlayLine match={match} live={live} play={main} />
-      {isPool && <PoolPanel match={match} play={main} />}
-      {others.length > 0 && (
-        <OtherLines market={market} count={others.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
-          {others.map((play) => (
-            <PlayLine key={play.play_info_id} match={match} live={live} play={play} />
-          ))}
-        </OtherLines>
-      )}
-      {isExplained && (
-        <div id={meaningId} className={styles['meaning']}>
-          <MarketMeaning match={match} plays={isUnfolded ? [main, ...others] : [main]} />
+      {isOpen && (
+        <div id={bodyId} className={styles['body']}>
+          <MarketBody {...{ match, live, block, market, isUnfolded }} onUnfold={() => setUnfolded(!isUnfolded)} />
+          {isExplained && (
+            <div id={meaningId} className={styles['meaning']}>
+              <MarketMeaning match={match} plays={linesOf(block, isUnfolded)} />
+            </div>
+          )}
         </div>
       )}
     </section>
+  );
+}
+
+interface FoldedTitleProps {
+  readonly match: Match;
+  readonly play: Play;
+  readonly market: string;
+  readonly bodyId: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** DETAIL-5: a closed market with its winners, if they are known. */
+function FoldedTitle({ match, play, market, bodyId, isOpen, onToggle }: FoldedTitleProps) {
+  const t = useT();
+  return (
+    <h2 className={styles['folded']}>
+      <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined} onClick={onToggle}>
+        <span className={styles['market']}>
+          {market} {play.category_id === CATEGORY.normal_bet && <Badge>{t('status.play_pool')}</Badge>}
+        </span>{' '}
+        {!isOpen && (
+          <span className={styles['result']}>
+            {hasWinner(play) ? <Winners match={match} play={play} /> : t('status.play_closed')}
+          </span>
+        )}
+        <Icon name="chevron" size={16} />
+      </button>
+    </h2>
+  );
+}
+
+interface MarketStarProps {
+  readonly market: string;
+  readonly code: MarketCode;
+  readonly favorites: FavoriteMarkets | null;
+}
+
+/** DETAIL-7. A special market exists in one match only. */
+function MarketStar({ market, code, favorites }: MarketStarProps) {
+  const t = useT();
+  if (favorites === null || code === 'special') return null;
+  return (
+    <IconButton
+      icon="star"
+      label={t('match-detail.favourite_market', { market })}
+      pressed={favorites.codes.has(code)}
+      onPress={() => favorites.toggle(code)}
+    />
+  );
+}
+
+interface MarketBodyProps extends Pick<MarketCardProps, 'match' | 'live' | 'block'> {
+  readonly market: string;
+  readonly isUnfolded: boolean;
+  readonly onUnfold: () => void;
+}
+
+/** Prices first, explanations below them. */
+function MarketBody({ match, live, block, market, isUnfolded, onUnfold }: MarketBodyProps) {
+  const t = useT();
+  const { main, others } = block;
+  const isPool = main.category_id === CATEGORY.normal_bet;
+  const about = marketDescription(t, main);
+  return (
+    <>
+      {others.length === 0 ? (
+        <PlayLine match={match} live={live} play={main} />
+      ) : (
+        <Ladder {...{ match, live, block, market, isUnfolded }} onToggle={onUnfold} />
+      )}
+      {about !== '' && <p className={styles['hint']}>{about}</p>}
+      {isPool && <p className={styles['hint']}>{t('match-detail.pool_hint')}</p>}
+      {isPool && <PoolPanel match={match} play={main} />}
+    </>
   );
 }
 
@@ -83,10 +170,11 @@ function PlayMarks({ match, live, play }: PlayMarksProps) {
   const t = useT();
   const state = stateForReason(usePlayReason({ match, live, play }));
   return (
-    <>
+    <span className={styles['marks']}>
+      {play.category_id === CATEGORY.normal_bet && <Badge>{t('status.play_pool')}</Badge>}
       {play.no_parlay === 1 && state !== 'closed' && <Badge>{t('market-info.no_combo')}</Badge>}
       {state === 'suspended' && <Badge tone="warn">{t('status.play_suspended')}</Badge>}
       {state === 'closed' && <Badge>{t('status.play_closed')}</Badge>}
-    </>
+    </span>
   );
 }

@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { InLanguage } from '../../../testing/in-language';
-import { emptyReason, RoundTabs } from './markets';
+import { RoundTabs } from './market-bar';
+import { emptyReason } from './markets';
 
 const at = (status: 1 | 2 | 3 | 4 | 5, playing = 0, score_1 = 0, score_2 = 0) => ({
   status,

@@ -1,46 +1,103 @@
-import { type LiveState, type MarketGroup, type Match, MATCH_STATUS } from '@clutchline/contract';
-import { isOver, mapOutlook, roundNumeral } from '@clutchline/domain';
-import { roundTitle } from '@clutchline/i18n';
+import { type LiveState, type Match, MATCH_STATUS } from '@clutchline/contract';
+import { isOver, mapOutlook } from '@clutchline/domain';
 import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { type MatchDetailData, useLive, useRound, useShownPlays } from '../../state';
+import { type MatchDetailData, useFavoriteMarkets, useLive, usePlayStates, useRound, useShownPlays } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
-import { Tabs } from '../../ui/tabs';
-import { MarketCard } from './market-card';
-import styles from './match-detail.module.css';
+import { MarketBar, type ShownGroup } from './market-bar';
+import { MarketList } from './market-list';
+import { placeMarkets } from './market-order';
+import type { MarketFinder } from './market-search';
 import { groupsOf, marketBlocks, playsOf } from './play-groups';
+import { useHeldPlaces } from './use-held-places';
+
+/** From so many markets of a match on, they can be searched and made favourites (DETAIL-7). */
+export const MANY_MARKETS = 12;
 
 export function Markets({ detail }: { readonly detail: MatchDetailData }) {
-  const t = useT();
   const { match, plays } = detail;
   const live = useLive(match.game_id, detail.live);
   const shown = useShownPlays(match.game_id, plays);
+  const stateOf = usePlayStates({ match, live: detail.live, plays });
+  const favorites = useFavoriteMarkets();
   const { round, choose } = useRound(match.best_of);
-  const [chosen, setChosen] = useState<MarketGroup | 'all'>('all');
-  const groups = groupsOf(shown, round);
-  const group = chosen === 'all' || groups.includes(chosen) ? chosen : 'all';
-  const blocks = marketBlocks(playsOf(shown, round, group));
-  const hasHidden = blocks.length === 0 && playsOf(plays, round, 'all').length > 0;
+  const [chosen, setChosen] = useState<ShownGroup>('all');
+  const [search, setSearch] = useState<Search>(NO_SEARCH);
+  const every = marketBlocks(shown);
+  const isMany = every.length >= MANY_MARKETS;
+  const own = groupsOf(shown, round);
+  const groups: readonly ShownGroup[] = [
+    'all',
+    ...(isMany ? (['favorites'] as const) : []),
+    ...(own.length > 1 ? own : []),
+  ];
+  const group = groups.includes(chosen) ? chosen : 'all';
+  const blocks = every.filter((block) => {
+    if (search.finder !== null) return search.finder.has(block);
+    const { main } = block;
+    if (main.round !== round) return false;
+    return group === 'favorites' ? favorites.codes.has(main.market) : group === 'all' || main.group === group;
+  });
+  const view = search.finder === null ? `${round} ${group}` : `search ${search.finder.text}`;
+  const order = useHeldPlaces(placeMarkets(blocks, { stateOf, favorites: favorites.codes }), view);
+  const hasHidden = playsOf(plays, round, 'all').length > 0;
   return (
     <>
-      {match.kind === 'match' && (
-        <RoundTabs bestOf={match.best_of} playing={live.round} selected={round} onSelect={choose} />
-      )}
-      <div className={styles['groups']}>
-        <GroupFilter groups={groups} selected={group} onSelect={setChosen} />
-      </div>
+      <MarketBar
+        {...{ match, round, groups, group, isMany }}
+        playing={live.round}
+        onRound={(next) => {
+          setSearch(({ key }) => ({ key: key + 1, finder: null }));
+          choose(next);
+        }}
+        onGroup={(next) => {
+          setSearch(({ key }) => ({ key: key + 1, finder: null }));
+          setChosen(next);
+        }}
+        found={search.finder === null ? null : blocks.length}
+        onFind={(finder) => setSearch(({ key }) => ({ key, finder }))}
+        searchKey={search.key}
+        onUpdate={order.isPending ? order.update : null}
+      />
       {blocks.length === 0 ? (
-        <EmptyState icon="lock" title={t(`match-detail.${emptyReason({ match, live, round, hasHidden })}`)} />
+        <NoMarkets
+          isSearch={search.finder !== null}
+          isFavorites={group === 'favorites'}
+          reason={emptyReason({ match, live, round, hasHidden })}
+        />
       ) : (
-        <div className={styles['markets']}>
-          {blocks.map((block) => (
-            <MarketCard key={`${round}-${block.key}`} match={match} live={detail.live} block={block} />
-          ))}
-        </div>
+        <MarketList
+          {...{ match, blocks }}
+          live={detail.live}
+          places={order.places}
+          hold={order.hold}
+          favorites={isMany ? favorites : null}
+          withMap={search.finder !== null}
+        />
       )}
     </>
   );
+}
+
+interface Search {
+  readonly key: number;
+  readonly finder: MarketFinder | null;
+}
+
+const NO_SEARCH: Search = { key: 0, finder: null };
+
+interface NoMarketsProps {
+  readonly isSearch: boolean;
+  readonly isFavorites: boolean;
+  readonly reason: EmptyReason;
+}
+
+function NoMarkets({ isSearch, isFavorites, reason }: NoMarketsProps) {
+  const t = useT();
+  if (isSearch) return <EmptyState icon="search" title={t('match-detail.markets_found', { count: 0 })} />;
+  if (isFavorites) return <EmptyState icon="star" title={t('match-detail.no_favourites')} />;
+  return <EmptyState icon="lock" title={t(`match-detail.${reason}`)} />;
 }
 
 export type EmptyReason =
@@ -63,41 +120,4 @@ export function emptyReason({ match, live, round, hasHidden }: EmptyPlace): Empt
   const outlook = round === 0 ? 'now' : mapOutlook({ live, bestOf: match.best_of, round });
   if (hasHidden && (outlook === 'now' || outlook === 'later')) return 'hidden';
   return round === 0 ? 'no_plays' : BY_OUTLOOK[outlook];
-}
-
-interface GroupFilterProps {
-  readonly groups: readonly MarketGroup[];
-  readonly selected: MarketGroup | 'all';
-  readonly onSelect: (group: MarketGroup | 'all') => void;
-}
-
-export function GroupFilter({ groups, selected, onSelect }: GroupFilterProps) {
-  const t = useT();
-  if (groups.length < 2) return null;
-  const items = [
-    { id: 'all' as const, text: t('match-detail.group_all') },
-    ...groups.map((group) => ({ id: group, text: t(`market.group_${group}`) })),
-  ];
-  return (
-    <Tabs label={t('match-detail.groups')} items={items} selected={selected} onSelect={onSelect} look="segments" />
-  );
-}
-
-interface RoundTabsProps {
-  readonly bestOf: number;
-  /** 0 before the first and after the last map. */
-  readonly playing: number;
-  readonly selected: number;
-  readonly onSelect: (round: number) => void;
-}
-
-/** DETAIL-1, LANG-5. */
-export function RoundTabs({ bestOf, playing, selected, onSelect }: RoundTabsProps) {
-  const t = useT();
-  const items = Array.from({ length: bestOf + 1 }, (_, round) => ({
-    id: round,
-    text: roundTitle(t, round, roundNumeral(round, t.langId)),
-    dot: round > 0 && round === playing,
-  }));
-  return <Tabs label={t('match-detail.maps')} items={items} selected={selected} onSelect={onSelect} />;
 }

@@ -17,8 +17,8 @@ export function MatchDetail() {
   const isStale = useFreshness().state === 'stale';
   return (
     <div className={styles['screen']}>
-      <BackToList className={styles['back']} />
       {isStale && <FreshnessLine />}
+      <BackToList className={styles['back']} />
       {gameId === null ? <NoMatch /> : <DetailBody key={gameId} gameId={gameId} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { describe, expect, it } from 'vitest';
 
-import { groupsOf, marketBlocks, playsOf } from './play-groups';
+import { groupsOf, linesOf, marketBlocks, playsOf } from './play-groups';
 
 const total = (id: number, line: number, isMain: 0 | 1) =>
   buildPlay({ play_info_id: id, market: 'total_kills', line, is_main: isMain });
@@ -25,6 +25,28 @@ describe('marketBlocks', () => {
     const race = (id: number, line: number) => buildPlay({ play_info_id: id, market: 'race_to_kills', line });
     const special = (id: number) => buildPlay({ play_info_id: id, market: 'special' });
     expect(marketBlocks([race(1, 5_000), race(2, 10_000), special(3), special(4)])).toHaveLength(4);
+  });
+});
+
+describe('the lines of a ladder', () => {
+  const ladder = (lines: readonly number[], main: number) => {
+    const [block] = marketBlocks(lines.map((line) => total(line, line, line === main ? 1 : 0)));
+    if (block === undefined) throw new Error('no block');
+    return block;
+  };
+  const shown = (lines: readonly number[], main: number, isUnfolded = false) =>
+    linesOf(ladder(lines, main), isUnfolded).map(({ line }) => line);
+  const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+  it('DETAIL-6 are in order, the main line among them', () => {
+    expect(shown([30, 26, 24], 26)).toEqual([24, 26, 30]);
+  });
+
+  it('DETAIL-6 are five at most, around the main line, until all are asked for', () => {
+    expect(shown(NINE, 5)).toEqual([3, 4, 5, 6, 7]);
+    expect(shown(NINE, 1)).toEqual([1, 2, 3, 4, 5]);
+    expect(shown(NINE, 9)).toEqual([5, 6, 7, 8, 9]);
+    expect(shown(NINE, 5, true)).toEqual(NINE);
   });
 });
 

@@ -1,13 +1,18 @@
 import { CATEGORY, MARKET_GROUPS, type MarketGroup, type Play } from '@clutchline/contract';
 
 export interface MarketBlock {
+  /** Unique in the match. */
   readonly key: string;
   readonly main: Play;
   readonly others: readonly Play[];
 }
 
-/** Separates pools from fixed odds, and targets: "race to 5", "race to 10". */
+/** Separates maps, pools from fixed odds, and targets: "race to 5", "race to 10". */
 function blockKey(play: Play): string {
+  return `${play.round}-${marketKey(play)}`;
+}
+
+function marketKey(play: Play): string {
   if (play.category_id === CATEGORY.normal_bet) return `pool-${play.market}`;
   if (play.market === 'special') return `special-${play.play_info_id}`;
   return play.market.startsWith('race_') ? `${play.market}-${play.line ?? 0}` : play.market;
@@ -27,6 +32,17 @@ export function marketBlocks(plays: readonly Play[]): readonly MarketBlock[] {
     if (main === undefined) return [];
     return [{ key, main, others: members.filter((play) => play !== main).sort(byLine) }];
   });
+}
+
+/** At most so many lines are shown at once, around the main line. */
+const MOST_LINES = 5;
+
+/** Of a ladder, by line. */
+export function linesOf({ main, others }: MarketBlock, isUnfolded: boolean): readonly Play[] {
+  const lines = [main, ...others].sort(byLine);
+  if (isUnfolded || lines.length <= MOST_LINES) return lines;
+  const first = Math.min(Math.max(0, lines.indexOf(main) - (MOST_LINES - 1) / 2), lines.length - MOST_LINES);
+  return lines.slice(first, first + MOST_LINES);
 }
 
 function byLine(a: Play, b: Play): number {

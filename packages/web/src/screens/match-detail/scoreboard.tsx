@@ -1,55 +1,75 @@
-import { languageById, type LiveState, localizedText, MATCH_STATUS } from '@clutchline/contract';
+import { languageById, type LiveState, localizedText, type Match, MATCH_STATUS } from '@clutchline/contract';
 import { isUnderWay, type MarketPhase, matchPhase, type MatchPhase } from '@clutchline/domain';
 import { matchTitle, teamName } from '@clutchline/i18n';
+import { useCallback, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type MatchDetailData, useLive, useMarketPhase, useNow } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
+import { crestArt } from '../../ui/crest-art';
 import { GamePattern } from '../../ui/game-pattern';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { Score } from '../common/score/score';
+import { CompactScore } from './compact-score';
 import { MapScores } from './map-scores';
 import styles from './scoreboard.module.css';
+import { watchView } from './use-held-places';
 
-/** DETAIL-1. */
+/** DETAIL-1, DETAIL-8. */
 export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const { t } = useTexts();
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
   const { suffix } = languageById(t.langId);
   const stage = localizedText(match, 'stage_name', suffix);
-  return (
-    <header className={styles['board']}>
-      <GamePattern game={match.game_type_id} />
-      <div className={styles['event']}>
-        <span>
-          {localizedText(match, 'event_name', suffix)}
-          {stage !== '' && ` · ${stage}`}
-          {match.kind === 'match' && ` · ${t('match-list.best_of', { count: match.best_of })}`}
-        </span>
-        <FavoriteStar match={match} initial={detail.is_favorite} />
-      </div>
-      {match.kind === 'outright' ? (
-        <h1 className={styles['title']}>{matchTitle(t, match)}</h1>
-      ) : (
-        <h1 className={styles['teams']}>
-          <Team detail={detail} side={1} />
-          <Middle detail={detail} live={live} />
-          <Team detail={detail} side={2} />
-        </h1>
-      )}
-      <MapScores match={match} initial={detail.maps} live={live} />
-      <PhaseLabels detail={detail} live={live} />
-    </header>
+  const [isInView, setInView] = useState(true);
+  const watch = useCallback(
+    (board: HTMLElement | null) => (board === null ? undefined : watchView(board, setInView)),
+    [],
   );
+  return (
+    <>
+      <header ref={watch} className={styles['board']} style={teamColours(match)}>
+        <GamePattern game={match.game_type_id} />
+        <div className={styles['event']}>
+          <span>
+            {localizedText(match, 'event_name', suffix)}
+            {stage !== '' && ` · ${stage}`}
+            {match.kind === 'match' && ` · ${t('match-list.best_of', { count: match.best_of })}`}
+          </span>
+          <FavoriteStar match={match} initial={detail.is_favorite} />
+        </div>
+        {match.kind === 'outright' ? (
+          <h1 className={styles['title']}>{matchTitle(t, match)}</h1>
+        ) : (
+          <h1 className={styles['teams']}>
+            <Team detail={detail} side={1} />
+            <Middle detail={detail} live={live} />
+            <Team detail={detail} side={2} />
+          </h1>
+        )}
+        <div className={styles['foot']}>
+          <MapScores match={match} initial={detail.maps} live={live} />
+          <PhaseLabels detail={detail} live={live} />
+        </div>
+      </header>
+      {match.kind === 'match' && <CompactScore match={match} live={live} isShown={!isInView} />}
+    </>
+  );
+}
+
+/** Behind the teams; the second one gives way as its crest does. */
+function teamColours({ team_id_1, team_id_2 }: Match): Readonly<Record<string, string>> {
+  const [one, two] = [crestArt(team_id_1), crestArt(team_id_2, team_id_1)];
+  return { '--team-1': one.field, '--edge-1': one.trim, '--team-2': two.field, '--edge-2': two.trim };
 }
 
 function Team({ detail: { match }, side }: { readonly detail: MatchDetailData; readonly side: 1 | 2 }) {
   const { t } = useTexts();
   return (
     <span className={styles['team']}>
-      <TeamCrest match={match} side={side} size={52} />
+      <TeamCrest match={match} side={side} size={36} />
       <span className={styles['name']}>{teamName(t, match, side)}</span>
     </span>
   );

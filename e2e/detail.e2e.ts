@@ -1,0 +1,129 @@
+import type { MatchRow, Play } from '@clutchline/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { callSite } from '@clutchline/test-support/browser/call-site';
+import { eventually } from '@clutchline/test-support/browser/eventually';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { translatorOf } from '@clutchline/test-support/browser/translator-of';
+
+const LIVE = 2;
+const SETTLED = 4;
+const PRICE = 'main section button[data-state]';
+const BAR = '[data-shown]';
+
+const t = translatorOf(2);
+
+describe('the detail of a live match', () => {
+  let browser: Browser;
+  let site: Site;
+  let row: MatchRow;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    site = await startSite('detail');
+    row = await liveMatch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function liveMatch(): Promise<MatchRow> {
+    const list = async () =>
+      (await callSite(site.url, 'getGameListByGameTypeId', { game_type_id: 0, handicap_code: 'live', event_ids: [] }))
+        .rows;
+    const found = await eventually(
+      async () => (await list()).find(({ live }) => live.status === LIVE && live.round > 0),
+      (one) => one !== undefined,
+    );
+    if (found === undefined) throw new Error('no live match');
+    return found;
+  }
+
+  /** One market of the map is settled, whatever the match does. */
+  async function settleOne(page: Page): Promise<void> {
+    await page.route('**/getPointsListSplit*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { readonly data: { readonly plays: Play[] } };
+      const play = body.data.plays.find(({ round, points }) => round === row.live.round && points.length === 2);
+      const [first, second] = play?.points ?? [];
+      if (play === undefined || first === undefined || second === undefined) throw new Error('no market of two');
+      Object.assign(play, {
+        status: SETTLED,
+        points: [
+          { ...first, outcome: 'won' },
+          { ...second, outcome: 'lost' },
+        ],
+      });
+      await route.fulfill({ response: answer, json: body });
+    });
+  }
+
+  const open = async (page: Page): Promise<void> => {
+    const { match, live } = row;
+    await page.goto(`${site.url}/match/detail?game_id=${String(match.game_id)}&round=${String(live.round)}&lang=2`);
+    await page.locator(PRICE).first().waitFor();
+  };
+
+  const topOf = (page: Page, selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+
+  it('DETAIL-9 DETAIL-8 on a phone the first price begins above 400 px, and the score remains when it is scrolled out', async () => {
+    const { page, context, errors } = await openPage(browser, { width: 390, height: 844, touch: true, still: true });
+    await settleOne(page);
+    await open(page);
+    expect(await topOf(page, PRICE)).toBeLessThan(400);
+    const bar = page.locator(BAR);
+    expect(await bar.locator('> *').isVisible()).toBe(false);
+    const before = await topOf(page, PRICE);
+    await page.locator('[data-pane]').evaluate((pane) => pane.scrollTo(0, 400));
+    await bar.getByText(row.match.team_name_1_en).waitFor();
+    expect(await topOf(page, BAR)).toBeCloseTo(await topOf(page, '[data-pane]'), 0);
+    expect(await topOf(page, PRICE)).toBeCloseTo(before - 400, 0);
+
+    await page.setViewportSize({ width: 320, height: 256 });
+    await bar.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('DETAIL-5 DETAIL-6 with room the cards are in columns: a settled market is a line at the end, and lines are a ladder', async () => {
+    const { page, context, errors } = await openPage(browser, { width: 1440, height: 900, still: true });
+    await settleOne(page);
+    await open(page);
+    const cards = page.locator('main section');
+    const folded = page.locator('main section[data-folded="true"]');
+    await folded.first().waitFor();
+    expect(await cards.last().getAttribute('data-folded')).toBe('true');
+    const tops = await cards.evaluateAll((found) => found.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(tops.map(Math.round)).size).toBe(2);
+    const card = cards.filter({ hasText: t('status.leg_won') });
+    expect(await card.count()).toBe(1);
+    const fold = card.locator('h2 button');
+    await fold.press('Enter');
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    const after = await cards.evaluateAll((found) => found.map((card) => card.getBoundingClientRect().left));
+    expect(after).toEqual(tops);
+
+    const ladder = page
+      .locator('main section ul')
+      .filter({ hasText: t('match-detail.main_line') })
+      .first();
+    const rows = await ladder
+      .locator('li')
+      .evaluateAll((lines) =>
+        lines.map((line) => [...line.querySelectorAll('button')].map((price) => price.offsetTop)),
+      );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const prices of rows) {
+      expect(prices).toHaveLength(2);
+      expect(new Set(prices).size).toBe(1);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,92 @@
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+import { holdPlaces, isSameOrder, type MarketPlace } from './market-order';
+
+type Reason = 'pointer' | 'focus' | 'view';
+
+interface Held {
+  readonly view: string;
+  readonly places: readonly MarketPlace[];
+}
+
+export interface HeldPlaces {
+  readonly places: readonly MarketPlace[];
+  /** Whether `update` would change order or folding. */
+  readonly isPending: boolean;
+  readonly update: () => void;
+  readonly hold: {
+    readonly ref: (list: HTMLElement | null) => () => void;
+    readonly onPointerEnter: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * DETAIL-5. Order and folding of the markets remain while the pointer or the focus is in the list, and with a finger
+ * also while the list is in sight: nothing moves under a press.
+ *
+ * @param view what the player chose; another one shows the current order.
+ */
+export function useHeldPlaces(now: readonly MarketPlace[], view: string): HeldPlaces {
+  const reasons = useRef(new Set<Reason>());
+  const [held, setHeld] = useState<Held | null>(null);
+  if (held !== null && held.view !== view) setHeld({ view, places: now });
+  const places = held?.view === view ? holdPlaces(held.places, now) : now;
+  const latest = useRef({ view, places });
+  useLayoutEffect(() => {
+    latest.current = { view, places };
+  });
+
+  const mark = useCallback((reason: Reason, isHeld: boolean): void => {
+    if (isHeld) reasons.current.add(reason);
+    else reasons.current.delete(reason);
+    if (isHeld) setHeld((known) => known ?? latest.current);
+    else if (reasons.current.size === 0) setHeld(null);
+  }, []);
+
+  const ref = useCallback(
+    (list: HTMLElement | null) => {
+      const stop = list !== null && isTouch() ? watchView(list, (inView) => mark('view', inView)) : undefined;
+      return () => {
+        stop?.();
+        reasons.current.clear();
+        setHeld(null);
+      };
+    },
+    [mark],
+  );
+
+  return {
+    places,
+    isPending: !isSameOrder(places, now),
+    update: () => setHeld((known) => known && { view, places: now }),
+    hold: {
+      ref,
+      onPointerEnter: () => mark('pointer', true),
+      onPointerLeave: () => mark('pointer', false),
+      onFocus: () => mark('focus', true),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!stays) mark('focus', false);
+      },
+    },
+  };
+}
+
+/** A finger gives no sign before it presses. */
+function isTouch(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
+}
+
+/** @returns undefined if the browser cannot watch. */
+export function watchView(element: HTMLElement, onChange: (inView: boolean) => void): (() => void) | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined;
+  const observer = new IntersectionObserver((entries) => {
+    const last = entries.at(-1);
+    if (last !== undefined) onChange(last.isIntersecting);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
