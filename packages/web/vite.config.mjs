@@ -69,7 +69,7 @@ const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/eleme
 /** Sources that start with the app, beside the first list: one file instead of eleven. */
 const BESIDE = {
   name: 'beside',
-  test: /\/web\/src\/.*\/(start-rest|later-routes|start-beside|crest-parts|spoiler|hidden-prices|use-spoilers)\.tsx?$/,
+  test: /\/web\/src\/.*\/(start-rest|later-routes|start-beside|crest-parts)\.tsx?$/,
 };
 
 /** What the frame draws around the first list at every start. */

@@ -1,11 +1,18 @@
 import type { ComponentType } from 'react';
 
 import { lazyPart } from '../screens/common/lazy-part';
-import { contentPart } from '../screens/common/content-texts';
 import { ListSkeleton } from '../screens/match-list/list-skeleton';
 import { useLaterPaths, useRoute, type LaterPath } from '../state';
 
 const SKELETON = <ListSkeleton />;
+
+/** With the texts of schedule, results and events, which load with it. */
+function contentScreen(load: () => Promise<ComponentType>): ComponentType {
+  return lazyPart(async () => {
+    const [{ withContentTexts }, Screen] = await Promise.all([import('../screens/common/content-texts'), load()]);
+    return withContentTexts(Screen);
+  }, SKELETON);
+}
 
 /** Second table (ROUTE-3), imported at the start; screens load when opened. */
 const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
@@ -15,8 +22,8 @@ const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
   '/user/limits': lazyPart(async () => (await import('../screens/limits/limits')).Limits, SKELETON),
   '/rules': lazyPart(async () => (await import('../screens/rules/rules')).Rules, SKELETON),
   '/help': lazyPart(async () => (await import('../screens/help/help')).Help, SKELETON),
-  '/schedule': contentPart(async () => (await import('../screens/match-days/schedule')).Schedule, SKELETON),
-  '/results': contentPart(async () => (await import('../screens/match-days/results')).Results, SKELETON),
+  '/schedule': contentScreen(async () => (await import('../screens/match-days/schedule')).Schedule),
+  '/results': contentScreen(async () => (await import('../screens/match-days/results')).Results),
 };
 
 const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS));

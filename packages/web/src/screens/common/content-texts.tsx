@@ -40,14 +40,16 @@ export function contentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  return lazyPart<Props>(async () => {
-    const Part = await load();
-    return function WithContentTexts(props: Props) {
-      return (
-        <ContentTexts>
-          <Part {...props} />
-        </ContentTexts>
-      );
-    };
-  }, waiting);
+  return lazyPart<Props>(async () => withContentTexts(await load()), waiting);
+}
+
+/** For a caller that does not load these texts itself. */
+export function withContentTexts<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function WithContentTexts(props: Props) {
+    return (
+      <ContentTexts>
+        <Part {...props} />
+      </ContentTexts>
+    );
+  };
 }
