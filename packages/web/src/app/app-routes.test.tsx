@@ -99,6 +99,16 @@ it.each(['/unknown', '/match/list/x', '/bets/', '//evil.com'])(
   },
 );
 
+it.each(['/Schedule', '/schedule/', '/events/7', '/calendar/x'])(
+  'bad-input 163: %s is no screen and is replaced by /404',
+  async (place) => {
+    const { app, path } = open('/match/list');
+    act(() => app.env.location.go(place));
+    await screen.findByText('not found');
+    expect(path()).toBe('/404');
+  },
+);
+
 it('U38 a detail that loads has the shape of a detail, not that of the list', () => {
   open('/match/detail?game_id=1');
   const skeleton = document.querySelector('[aria-busy="true"]');
