@@ -127,6 +127,8 @@ export default tseslint.config(
       'packages/server/src/cli/run-command.ts',
       'packages/server/src/cli/skipped-rows.ts',
       'packages/server/src/cli/void-play.ts',
+      'packages/server/src/cli/announce.ts',
+      'packages/server/src/cli/rebuild-read-models.ts',
     ],
     rules: { 'no-console': 'off' },
   },

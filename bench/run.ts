@@ -2,6 +2,11 @@ import { parseArgs } from 'node:util';
 
 import type { BenchOptions } from './lib/bench-options';
 import type { Comparison } from '@clutchline/test-support/bench/run-rounds';
+import { c2 } from './c2-results';
+import { c3 } from './c3-search';
+import { c4 } from './c4-storing-results';
+import { c5 } from './c5-history';
+import { c6 } from './c6-calendars';
 import { p1 } from './p1-fan-out';
 import { p13 } from './p13-first-paint';
 import { p14 } from './p14-host-cost';
@@ -34,6 +39,11 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   p15,
   p16,
   p17,
+  c2,
+  c3,
+  c4,
+  c5,
+  c6,
 };
 
 const { positionals, values } = parseArgs({
@@ -41,6 +51,7 @@ const { positionals, values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '10' },
+    matches: { type: 'string', default: '1000000' },
     'all-rows': { type: 'boolean', default: false },
   },
 });
@@ -49,5 +60,9 @@ for (const name of names) {
   const bench = BENCHES[name];
   if (bench === undefined)
     throw new Error(`Unknown benchmark ${name}; valid names: ${Object.keys(BENCHES).join(', ')}.`);
-  await bench(Number(values.rounds), { drawsAll: values['all-rows'], minutes: Number(values.minutes) });
+  await bench(Number(values.rounds), {
+    drawsAll: values['all-rows'],
+    minutes: Number(values.minutes),
+    matches: Number(values.matches),
+  });
 }

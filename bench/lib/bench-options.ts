@@ -1,4 +1,6 @@
 export interface BenchOptions {
   readonly drawsAll: boolean;
   readonly minutes: number;
+  /** Past matches of C2 to C6. */
+  readonly matches: number;
 }

@@ -51,7 +51,7 @@ export const scheduledMatchSchema = z.object({
   is_time_confirmed: flag,
 });
 
-/** Side of a slot: a team, or where it comes from (EVENT-5). */
+/** Side of a slot: a team, or its source (EVENT-5). */
 export const slotSideSchema = z.object({
   kind: z.enum(['team', 'winner', 'loser', 'place']),
   /** Null until the team is known. */

@@ -7,7 +7,7 @@ import { flag } from './statuses';
 const common = {
   game_type_id: gameTypeId,
   ...localizedShape('name'),
-  /** Name that was found, if it is none of the localized ones; else null. */
+  /** Alias that was found, if no localized name was; else null. */
   alias: z.nullable(z.string().check(z.maxLength(200))),
   /** Match in play, else the next one; null without one. */
   next_game_id: z.nullable(gameId),

@@ -56,7 +56,7 @@ const MOVED = {
 const HIT = {
   game_type_id: ['Id of the game category, 0 to 9999; 0 if no match of the team is known.', EXAMPLE.gameTypeId],
   ...describeLocalized('name', 'Name', TEAM_1),
-  alias: ['Name that was found, if it is none of the localized ones; null otherwise.', null],
+  alias: ['Alias that was found, if no localized name was; null otherwise.', null],
   next_game_id: ['Id of the match in play, else of the next one; null without one.', EXAMPLE.gameId],
   next_start: ['Start of this match, business time in ms; null without one.', EXAMPLE.startTime],
   is_live: ['1: the match is in play.', 0],
@@ -67,8 +67,8 @@ const ofTeam = (what: string) => `Id of the team with the ${what}; null if it is
 /** Schedule, results, events and teams. */
 export const CONTENT_REFERENCES = [
   describeObject(scheduledMatchSchema, 'A match that has not ended (SCHED-2).', { ...ANNOUNCED, ...MOVED }),
-  describeObject(slotSideSchema, 'Side of a slot: a team, or where it comes from (EVENT-5).', {
-    kind: ['`team` is drawn, the others say what decides it.', 'winner'],
+  describeObject(slotSideSchema, 'Side of a slot: a team, or its source (EVENT-5).', {
+    kind: ['`team` is drawn, the others are what decides it.', 'winner'],
     team_id: ['Id of the team; null until it is known.', null],
     ...describeLocalized('name', 'Name of the team, else of the slot or stage that decides it', EXAMPLE_STAGE),
     place: ['Place in the stage, 1 to 64; null for other kinds.', null],

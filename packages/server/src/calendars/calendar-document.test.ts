@@ -31,7 +31,7 @@ interface ReadEvent {
 }
 
 function readWithIcalJs(text: string): readonly ReadEvent[] {
-  const calendar = new ICAL.Component(ICAL.parse(text));
+  const calendar = ICAL.Component.fromString(text);
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     const { uid, summary, startDate, sequence } = event;

@@ -21,7 +21,7 @@ export interface AddressedFeed extends CalendarFeed {
   readonly isRevoked: boolean;
 }
 
-/** A match in a calendar, without anything that tells its course. Times in ms of business time. */
+/** A match in a calendar, without anything of its course. Times in ms of business time. */
 export interface CalendarMatch {
   readonly gameId: number;
   readonly gameTypeId: number;

@@ -52,10 +52,13 @@ async function readJson(path: string): Promise<unknown> {
 async function save(opened: Opened, { act, what, by }: Action): Promise<void> {
   const file = await readJson(what);
   const outcome = await saveAnnouncement(opened, act === 'edit' ? 'edit' : 'add', { file, by });
-  if (outcome === 'saved') return console.log('Saved.');
   if (outcome === 'id_exists') throw new PlainError('There is an announcement with this id: use edit.');
   if (outcome === 'unknown') throw new PlainError('There is no announcement with this id, or it was withdrawn.');
-  throw new PlainError(['The announcement was not saved:', ...outcome.faults.map((fault) => `  ${fault}`)].join('\n'));
+  if (outcome !== 'saved')
+    throw new PlainError(
+      ['The announcement was not saved:', ...outcome.faults.map((fault) => `  ${fault}`)].join('\n'),
+    );
+  console.log('Saved.');
 }
 
 async function list(opened: Opened): Promise<void> {
@@ -68,15 +71,21 @@ async function list(opened: Opened): Promise<void> {
 async function perform(url: string, action: Action, keys: readonly string[]): Promise<void> {
   const opened = await openAnnouncements(url);
   try {
-    if (action.act === 'list') return await list(opened);
-    const by = await identifyOperators(url, action.by, keys);
-    if (action.act !== 'withdraw') return await save(opened, { ...action, by });
-    if (!(await withdrawAnnouncement(opened, action.what)))
-      throw new PlainError('There is no announcement with this id, or it was withdrawn before.');
-    console.log('Withdrawn.');
+    if (action.act === 'list') await list(opened);
+    else await change(opened, { ...action, by: await identifyOperators(url, action.by, keys) });
   } finally {
     await opened.close();
   }
+}
+
+async function change(opened: Opened, action: Action): Promise<void> {
+  if (action.act !== 'withdraw') {
+    await save(opened, action);
+    return;
+  }
+  if (!(await withdrawAnnouncement(opened, action.what)))
+    throw new PlainError('There is no announcement with this id, or it was withdrawn before.');
+  console.log('Withdrawn.');
 }
 
 const ACTS = ['add', 'edit', 'withdraw', 'list'] as const;

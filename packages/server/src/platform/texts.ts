@@ -28,7 +28,7 @@ export type PageKey =
   | 'page_event_about'
   | 'page_team_about';
 
-/** Empty where a text has none. */
+/** Empty if a text has no such name. */
 export interface PageNames {
   readonly team: string;
   readonly other: string;

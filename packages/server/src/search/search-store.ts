@@ -1,6 +1,9 @@
 import type { Names } from '@clutchline/contract';
 
-import type { KeyClass } from './keys/name-keys';
+/** How a key came from its name; lower ones rank higher (FIND-4). */
+export const KEY_CLASS = { name: 0, alias: 1, word: 3, phonetic: 4, inner: 5 } as const;
+export type KeyClass = (typeof KEY_CLASS)[keyof typeof KEY_CLASS];
+export const KEY_CLASSES: readonly KeyClass[] = Object.values(KEY_CLASS);
 
 export type SearchKind = 'team' | 'event';
 

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { live, matchEvents, teamOf } from '@clutchline/test-support/server/test-feed';
@@ -121,7 +122,8 @@ describe('private calendars', () => {
   });
 
   const call: TestServer['call'] = (name, body = {}) => server.call(name, body, { token });
-  const dataOf = (envelope: { readonly data: unknown }): Record<string, unknown> => Object(envelope.data);
+  const dataOf = ({ data }: { readonly data: unknown }): Readonly<Record<string, unknown>> =>
+    z.record(z.string(), z.unknown()).parse(data);
   const create = async (body: Record<string, unknown> = {}) =>
     await call('createCalendar', { name: 'My phone', scope: { kind: 'followed' }, reminder: 60, ...body });
 
@@ -138,7 +140,7 @@ describe('private calendars', () => {
     expect(found.headers.get('cache-control')).toBe('private, max-age=900');
     const listed = dataOf(await call('listCalendars'));
     expect(JSON.stringify(listed)).not.toContain(path.slice(10, 32));
-    const { calendar_id } = Object(made['calendar']) as { calendar_id: number };
+    const { calendar_id } = z.object({ calendar_id: z.number() }).parse(made['calendar']);
     await call('revokeCalendar', { calendar_id });
     expect((await get(path)).status).toBe(410);
     expect(dataOf(await call('listCalendars'))).toEqual({ rows: [] });

@@ -45,8 +45,9 @@ describe.skipIf(!hasData)('the days before a replayed one', () => {
     expect(feed.hasWholeHistory).toBe(true);
     const refused: unknown[] = [];
     await context.inTransaction(async ({ content }) => {
-      for (const { gameTypeId, day, read } of feed.history?.(0, TODAY + 60_000) ?? []) {
-        const { stages, matches } = read();
+      for (const slice of feed.history?.(0, TODAY + 60_000) ?? []) {
+        const { gameTypeId, day } = slice;
+        const { stages, matches } = slice.read();
         const checked = matches.map((match) => validatePastMatch(match, TODAY + 60_000));
         const accepted = checked.flatMap((match) => (typeof match === 'string' ? [] : [match]));
         refused.push(...checked.filter((match) => typeof match === 'string'));
@@ -90,14 +91,14 @@ describe.skipIf(!hasData)('the days before a replayed one', () => {
     const before = all.filter(({ at, game }) => at < BEGIN - DAY_MS && game !== 16);
     expect(before.length).toBeGreaterThan(500);
     const missing = before.filter(
-      (series) =>
+      (expected) =>
         !rows.some(
           ({ game, start, teams, score }) =>
-            game === series.game &&
-            Math.abs(start - SHIFT - series.at) < 10 * 60_000 &&
+            game === expected.game &&
+            Math.abs(start - SHIFT - expected.at) < 10 * 60_000 &&
             // One name suffices: the files write some clubs in several ways.
-            teams.some((team) => series.teams.some((name) => isOf(name, team))) &&
-            [...score].sort().join() === [...series.wins].sort().join(),
+            teams.some((team) => expected.teams.some((name) => isOf(name, team))) &&
+            [...score].sort().join() === [...expected.wins].sort().join(),
         ),
     );
     console.log(`${before.length} series before ${DAY}, ${rows.length} matches stored, ${missing.length} not found`);

@@ -5,7 +5,7 @@ import { announcementId, foundAnnouncementSchema } from '../../entities/announce
 
 /**
  * One announcement with its body (NEWS-2). `found` is null for an unknown id and one that is not for the caller;
- * `is_withdrawn` says that the operator withdrew it. Reading does not mark it: use `markAnnouncementsRead`.
+ * `is_withdrawn` 1: the operator withdrew it. Reading does not mark it: use `markAnnouncementsRead`.
  *
  * @example { lang: 2, announcement_id: 'maintenance-2026-12' }
  */

@@ -9,7 +9,7 @@ export interface RebuiltModels {
 /**
  * Computes finished matches and games of teams again from the results, as the owner of the database, in one transaction;
  * search keys are made again by the leader. Imported history stays: it has no other source. Ends that no source stated are
- * kept.
+ * retained.
  */
 export async function rebuildReadModels(ownerUrl: string): Promise<RebuiltModels> {
   const client = new pg.Client({ connectionString: ownerUrl });

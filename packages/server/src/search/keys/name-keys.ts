@@ -2,12 +2,8 @@ import { disassemble, getChoseong } from 'es-hangul';
 import { pinyin } from 'pinyin-pro';
 import { toRomaji } from 'wanakana';
 
+import { KEY_CLASS, type KeyClass } from '../search-store';
 import { compact, cut, normalize } from './normalize';
-
-/** How a key came from its name; lower ones rank higher (FIND-4). */
-export const KEY_CLASS = { name: 0, alias: 1, word: 3, phonetic: 4, inner: 5 } as const;
-export type KeyClass = (typeof KEY_CLASS)[keyof typeof KEY_CLASS];
-export const KEY_CLASSES: readonly KeyClass[] = Object.values(KEY_CLASS);
 
 /** UTF-16 units of a key. */
 const MAX_KEY = 64;
