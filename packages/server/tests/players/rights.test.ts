@@ -62,6 +62,16 @@ const RIGHTS: Readonly<Record<string, string>> = {
   settlements: 'i',
   teams: 'i u',
   wallets: 'i u(balance,debt,version)',
+  announcement_reads: 'i u(revision)',
+  announcements: 'i u',
+  calendar_feeds: 'i u(revoked_at)',
+  event_details: 'i u',
+  followed_teams: 'i d',
+  search_changes: 'i u d',
+  search_keys: 'i u d',
+  similar_keys: 'i u d',
+  team_aliases: 'i u d',
+  team_games: 'i',
 };
 const APPEND_ONLY = [
   'ledger_transactions',
