@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { FinishedMatchRow, LangId } from '@clutchline/contract';
 import { buildFinished } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
@@ -120,6 +120,20 @@ describe('results', () => {
     expect(view.app.env.location.read().search).toBe('day=2025-12-28');
     fireEvent.change(screen.getByLabelText('Go to a day'), { target: { value: '2025-11-03' } });
     expect(view.app.env.location.read().search).toBe('day=2025-11-03');
+  });
+
+  it('SCHED-3 a new result does not move the others while the pointer is inside', async () => {
+    const rows = [row(1)];
+    const view = show([rows]);
+    const list = (await screen.findByText(/^Score/)).closest('ul') ?? document.body;
+    fireEvent.pointerEnter(list);
+    rows.unshift(row(2));
+    act(() => view.app.queries.invalidate('matches'));
+    const events = screen.getByLabelText('Event');
+    await waitFor(() => expect(within(events).getAllByRole('option')).toHaveLength(3));
+    expect(lines()).toHaveLength(1);
+    fireEvent.pointerLeave(list);
+    await waitFor(() => expect(lines()).toHaveLength(2));
   });
 
   it('RESULT-1 a day that is to come leads to its schedule', async () => {

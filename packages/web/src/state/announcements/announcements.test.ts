@@ -153,6 +153,18 @@ describe('bets', () => {
     expect(app.announcements.getState().unseen).toHaveLength(1);
   });
 
+  it.each([
+    ['won', { prize_status: 1 }],
+    ['lost', { prize_status: 2 }],
+    ['returned', { prize_status: 1, legs: [buildBetLeg({ outcome: 'push' })] }],
+  ])('SPOIL-4 a bet that is %s on a hidden match is announced as settled, without an amount', (_, fields) => {
+    const { app, received } = start();
+    app.spoilers.setState({ mode: 'all' });
+    announceBets(app, [buildBet({ revision: 1, settlement_amount: '97.75', ...fields })]);
+    expect(received).toMatchObject([{ moment: 'settled' }]);
+    expect(app.announcements.getState().paid).toBeNull();
+  });
+
   it('U3 the mark is gone once the bets were opened, and nothing is left for another player', () => {
     const { app } = start();
     announceBets(app, [buildBet({ revision: 1, prize_status: 1 })]);

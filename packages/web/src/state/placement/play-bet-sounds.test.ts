@@ -54,6 +54,13 @@ describe('hearBets', () => {
     expect(tunes).toEqual([]);
   });
 
+  it('SPOIL-4 a bet that won on a hidden match has no sound', () => {
+    const { app, tunes } = start('on');
+    app.spoilers.setState({ mode: 'all' });
+    playBetSounds(app, [won]);
+    expect(tunes).toEqual([]);
+  });
+
   it('USER-7 sounds that are off stay off, and the player is not asked again', () => {
     const { app, tunes, asks } = start('off');
     playBetSounds(app, [open]);
