@@ -10,6 +10,14 @@ import styles from './page-end.module.css';
 
 const ADULT_AGE = 18;
 
+const LINKS = [
+  { screen: '/schedule', text: 'menu.schedule' },
+  { screen: '/results', text: 'menu.results' },
+  { screen: '/rules', text: 'footer.rules' },
+  { screen: '/help', text: 'footer.help' },
+  { screen: '/user/limits', text: 'limits.title' },
+] as const;
+
 /** Below the first window on every screen, so that it shifts nothing when it loads. */
 export function PageEnd() {
   return (
@@ -32,21 +40,13 @@ function Footer() {
           {brand}
         </p>
         <ul className={styles['links']}>
-          <li>
-            <AppLink className={styles['link']} screen="/rules">
-              {t('footer.rules')}
-            </AppLink>
-          </li>
-          <li>
-            <AppLink className={styles['link']} screen="/help">
-              {t('footer.help')}
-            </AppLink>
-          </li>
-          <li>
-            <AppLink className={styles['link']} screen="/user/limits">
-              {t('limits.title')}
-            </AppLink>
-          </li>
+          {LINKS.map(({ screen, text }) => (
+            <li key={screen}>
+              <AppLink className={styles['link']} screen={screen}>
+                {t(text)}
+              </AppLink>
+            </li>
+          ))}
         </ul>
         <p>{t('footer.responsible', { age: ADULT_AGE })}</p>
         <p>{t('common.play_money')}</p>
