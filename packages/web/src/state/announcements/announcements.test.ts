@@ -153,7 +153,7 @@ describe('bets', () => {
     expect(app.announcements.getState().unseen).toHaveLength(1);
   });
 
-  it.each([
+  it.each<readonly [string, Partial<BetHistoryItem>]>([
     ['won', { prize_status: 1 }],
     ['lost', { prize_status: 2 }],
     ['returned', { prize_status: 1, legs: [buildBetLeg({ outcome: 'push' })] }],
