@@ -58,6 +58,7 @@ export * from './calls/content/get-announcement';
 export * from './calls/content/get-announcements';
 export * from './calls/content/get-event';
 export * from './calls/content/get-events';
+export * from './calls/content/get-home';
 export * from './calls/content/get-match-result';
 export * from './calls/content/get-results';
 export * from './calls/content/get-schedule';

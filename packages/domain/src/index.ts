@@ -12,6 +12,7 @@ export * from './odds/margin-of';
 export * from './odds/book-margins';
 export { fairProbabilities, type MarginMethod } from './odds/fair-probabilities';
 export * from './bets/bet-counts';
+export * from './events/recommend-events';
 export * from './bets/combined-odds';
 export { highestStake, leastReturn, possibleReturn, stakeToWin } from './bets/possible-return';
 export * from './bets/accept-price';

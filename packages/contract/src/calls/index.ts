@@ -13,6 +13,7 @@ import { getEvents } from './content/get-events';
 import { getGameListByGameTypeId } from './get-game-list-by-game-type-id';
 import { getGameTopDictSplit } from './get-game-top-dict-split';
 import { getGameTypeDict } from './get-game-type-dict';
+import { getHome } from './content/get-home';
 import { getMatchResult } from './content/get-match-result';
 import { getOrdinaryLimitInfo } from './get-ordinary-limit-info';
 import { getParlayLimitInfo } from './get-parlay-limit-info';
@@ -64,6 +65,7 @@ export const CALLS = {
   hostSignOut,
   getEvent,
   getEvents,
+  getHome,
   getMatchResult,
   getResults,
   getSchedule,

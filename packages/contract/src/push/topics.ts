@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** `list`: all matches with their main plays; `match:<game_id>`: all plays of one match. */
-const topicPattern = /^(list|me|match:[1-9]\d{0,15})$/;
+/**
+ * `list`: all matches with their main plays; `match:<game_id>`: all plays of one match; `news`: announcements
+ * (NEWS-4).
+ */
+const topicPattern = /^(list|me|news|match:[1-9]\d{0,15})$/;
 
 /** `me` is private: balance and own bets (PUSH-5). */
 export const topicSchema = z.string().check(z.maxLength(24), z.regex(topicPattern));
@@ -9,6 +12,8 @@ export type Topic = z.infer<typeof topicSchema>;
 
 /** Topic of the match list. */
 export const LIST_TOPIC = 'list';
+/** Topic of the announcements. */
+export const NEWS_TOPIC = 'news';
 /** Topic of the signed-in player. */
 export const PRIVATE_TOPIC = 'me';
 

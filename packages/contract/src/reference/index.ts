@@ -8,6 +8,7 @@ import type { CallReferences } from './call-reference';
 import { CONTENT_CALLS } from './content-calls';
 import { CONTENT_REFERENCES } from './content';
 import type { SchemaReference } from './fields';
+import { HOME_CALLS } from './home';
 import { MATCH_REFERENCES } from './matches';
 import { LIMIT_REFERENCES, PLAYER_CALLS } from './player-calls';
 import { PLAY_REFERENCES } from './plays';
@@ -22,6 +23,7 @@ export { REFUSAL_REFERENCE } from './refusals';
 export const CALL_REFERENCES: CallReferences = {
   ...BROWSE_CALLS,
   ...CONTENT_CALLS,
+  ...HOME_CALLS,
   ...ANNOUNCEMENT_CALLS,
   ...CALENDAR_CALLS,
   ...BET_CALLS,
@@ -32,6 +34,7 @@ export const CALL_REFERENCES: CallReferences = {
 export const CALL_GROUPS = {
   'Matches and markets': BROWSE_CALLS,
   'Schedule, results and events': CONTENT_CALLS,
+  Home: HOME_CALLS,
   Announcements: ANNOUNCEMENT_CALLS,
   'Followed teams and calendars': CALENDAR_CALLS,
   Bets: BET_CALLS,

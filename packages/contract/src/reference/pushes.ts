@@ -4,7 +4,8 @@ import { cursorSchema, serverMessageSchema } from '../push/server-message';
 import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeObject, describeUnion } from './fields';
 
-const TOPIC = '`list` (all matches), `match:<game_id>` (one match) or `me` (balance and own bets, after `auth`).';
+const TOPIC =
+  '`list` (all matches), `match:<game_id>` (one match), `news` (announcements) or `me` (balance and own bets, after `auth`).';
 const EPOCH = 'Name of one run of the numbering, 8 to 64 characters; numbers of two epochs are never compared.';
 const SEQ = 'Number of the last delta that is included, 0 or more.';
 const CHANGES = 'Changes in the order in which they apply, at most 50000.';
@@ -85,6 +86,10 @@ const CHANGE_REFERENCES = describeUnion(
     structure: [
       'Matches or plays were added or removed: the client repeats its calls.',
       { type: ['Always `structure`.', 'structure'], game_id: [ID_TEXT.game, EXAMPLE.gameId] },
+    ],
+    news: [
+      'Announcements were published, changed or withdrawn: the client repeats `getAnnouncements`. Only on the topic `news`.',
+      { type: ['Always `news`.', 'news'] },
     ],
     balance: [
       'New balance; only on the topic `me`.',

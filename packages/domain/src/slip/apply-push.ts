@@ -40,10 +40,7 @@ function patchOf(item: SlipItem, change: Change): Patch {
       return gameTypeStatus(item, change);
     case 'live':
       return live(item, change);
-    case 'map-scores':
-    case 'structure':
-    case 'balance':
-    case 'bet':
+    default:
       return NOTHING;
   }
 }

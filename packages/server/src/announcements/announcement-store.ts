@@ -74,6 +74,10 @@ export interface AnnouncementStore {
   unread(reader: Reader): Promise<number>;
   markRead(accountId: number, read: readonly ReadMark[]): Promise<void>;
   markAllRead(reader: Reader): Promise<void>;
+  /** Whether clients were not notified of a publication, an edit, a withdrawal, a banner or an expiry by `now`. */
+  hasDue(now: number): Promise<boolean>;
+  /** Marks what is due as notified; false if nothing was. */
+  markNotified(now: number): Promise<boolean>;
   /** All, the newest first. */
   all(): Promise<StoredAnnouncement[]>;
   /** False: the id exists. */

@@ -43,6 +43,8 @@ export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
         where ${isVisible(reader)} order by a.id`,
       );
     },
+    hasDue: (now) => hasDue(db, now),
+    markNotified: (now) => markNotified(db, now),
     all: () => select(db, { accountId: null }, sql`order by a.publish_at desc, a.id limit 1000`),
     async add(announcement, at) {
       const row = { id: announcement.id, ...columnsOf(announcement, at) };
@@ -56,7 +58,7 @@ export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
     async replace(announcement, at) {
       const { numUpdatedRows } = await db
         .updateTable('announcements')
-        .set(({ eb }) => ({ ...columnsOf(announcement, at), revision: eb('revision', '+', 1) }))
+        .set(({ eb }) => ({ ...columnsOf(announcement, at), revision: eb('revision', '+', 1), notified_at: 0 }))
         .where('id', '=', announcement.id)
         .where('withdrawn_at', 'is', null)
         .executeTakeFirst();
@@ -65,7 +67,7 @@ export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
     async withdraw(id, at) {
       const { numUpdatedRows } = await db
         .updateTable('announcements')
-        .set({ withdrawn_at: at })
+        .set({ withdrawn_at: at, notified_at: 0 })
         .where('id', '=', id)
         .where('withdrawn_at', 'is', null)
         .executeTakeFirst();
@@ -109,6 +111,24 @@ function isFor({ accountId, currencyId, now }: Reader): RawBuilder<unknown> {
     and (a.audience->'currencyIds' = '[]' or a.audience->'currencyIds' @> to_jsonb(${currencyId}::integer))
     and (a.audience->'gameTypeIds' = '[]'
       or exists (select from (${games}) own where a.audience->'gameTypeIds' @> to_jsonb(own.game_type_id)))`;
+}
+
+async function hasDue(db: Kysely<Schema>, now: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from announcements a where ${isDue(now)}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+async function markNotified(db: Kysely<Schema>, now: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update announcements a set notified_at = ${now} where ${isDue(now)}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+function isDue(now: number): RawBuilder<unknown> {
+  const moments = sql`(a.publish_at), (a.expires_at), ((a.maintenance->>'banner_at')::bigint)`;
+  return sql`a.publish_at <= ${now}
+    and exists (select from (values ${moments}) as m (at) where m.at > a.notified_at and m.at <= ${now})`;
 }
 
 function isVisible(reader: Reader): RawBuilder<unknown> {

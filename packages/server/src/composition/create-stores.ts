@@ -11,6 +11,7 @@ import { createCalendarStore } from '../calendars/postgres-calendar-store';
 import { createContentStore } from '../content/postgres-content-store';
 import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
+import { createHomeStore } from '../home/postgres-home-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
 import { createPlacementStore } from '../placement/postgres-placement-store';
 import { createPoolStore } from '../pools/postgres-pool-store';
@@ -42,6 +43,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     placements: createPlacementStore(db),
     bets: createBetStore(db),
     content: createContentStore(db),
+    home: createHomeStore(db),
     heldBets: createHeldBetStore(db),
     results: createResultStore(db),
     settlements: createSettlementStore(db),

@@ -2,6 +2,7 @@ import type { Feed } from '@clutchline/feeds';
 
 import type { Context } from './context';
 import { startAcceptance } from '../acceptance';
+import { startAnnouncementNotices } from '../announcements';
 import { startHistoryImport } from '../content';
 import { startFeed } from '../feed';
 import { startPools } from '../pools';
@@ -52,6 +53,8 @@ export async function startJobs(
       jobs.add(() => simulated.stop());
     }
     jobs.add(startSeals(context));
+    const notices = startAnnouncementNotices(context);
+    jobs.add(() => notices.stop());
     const searchIndex = startSearchIndex(context);
     jobs.add(() => searchIndex.stop());
     const history = startHistoryImport(context, feed, { days: historyDays, after: serving });

@@ -5,6 +5,7 @@ import type { BoardStore, FavoriteStore } from '../catalogue';
 import type { CalendarStore } from '../calendars';
 import type { ContentStore } from '../content';
 import type { FeedStateStore, FeedStore, QuarantineStore } from '../feed';
+import type { HomeStore } from '../home';
 import type { HeldBetStore } from '../acceptance';
 import type { OutboxStore } from '../bus';
 import type { PlacementStore } from '../placement';
@@ -28,6 +29,7 @@ export interface Stores {
   readonly placements: PlacementStore;
   readonly bets: BetStore;
   readonly content: ContentStore;
+  readonly home: HomeStore;
   readonly heldBets: HeldBetStore;
   readonly results: ResultStore;
   readonly settlements: SettlementStore;

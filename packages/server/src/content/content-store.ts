@@ -107,6 +107,8 @@ export interface ScheduleFilter {
   readonly gameTypeId: number | null;
   readonly eventId: number | null;
   readonly teamId: number | null;
+  /** Matches of any of these teams. */
+  readonly teamIds?: readonly number[];
 }
 
 export interface ScheduledMatch extends TeamMatch {
@@ -201,6 +203,8 @@ export interface ContentStore {
   schedule(filter: ScheduleFilter, limit: number): Promise<ScheduledMatch[]>;
   /** A match that is not hidden, also after its end; null for an unknown one. */
   announced(gameId: number): Promise<ScheduledMatch | null>;
+  /** Those that are neither over nor hidden. */
+  scheduled(gameIds: readonly number[]): Promise<ScheduledMatch[]>;
   /** One entry for each period between two bounds. */
   dayCounts(filter: DayFilter): Promise<DayCount[]>;
   /** With slots that are planned within the period, in stages that end after `now`. */

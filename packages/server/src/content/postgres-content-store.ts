@@ -20,6 +20,7 @@ import {
   selectResultPlays,
   selectRevisions,
   selectSchedule,
+  selectScheduled,
 } from './postgres/match-rows';
 
 export function createContentStore(db: Kysely<Schema>): ContentStore {
@@ -38,6 +39,7 @@ export function createContentStore(db: Kysely<Schema>): ContentStore {
     revisions: (gameId) => selectRevisions(db, gameId),
     schedule: (filter, limit) => selectSchedule(db, filter, limit),
     announced: (gameId) => selectAnnounced(db, gameId),
+    scheduled: (gameIds) => selectScheduled(db, gameIds),
     dayCounts: (filter) => selectDayCounts(db, filter),
     bracketSeasons: (filter, now) => selectBracketSeasons(db, filter, now),
     async event(eventId) {

@@ -33,7 +33,7 @@ function orderOf({ startsAt, nextMatchAt, lastMatchAt }: EventSummary, when: Whe
   return nextMatchAt ?? startsAt ?? Number.MAX_SAFE_INTEGER;
 }
 
-function summaryRow(event: EventSummary): CallResponse<'getEvents'>['rows'][number] {
+export function summaryRow(event: EventSummary): CallResponse<'getEvents'>['rows'][number] {
   return {
     event_id: event.eventId,
     game_type_id: event.gameTypeId,

@@ -12,6 +12,7 @@ import type { Stores as CatalogueStores } from '../catalogue';
 import type { Stores as ContentStores } from '../content';
 import type { Stores as FeedStores } from '../feed';
 import type { Stores as HistoryStores } from '../history';
+import type { Stores as HomeStores } from '../home';
 import type { Stores as PlacementStores } from '../placement';
 import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
@@ -24,6 +25,7 @@ type Stores = AnnouncementStores &
   ContentStores &
   FeedStores &
   HistoryStores &
+  HomeStores &
   PlacementStores &
   PlayerStores &
   PoolStores &

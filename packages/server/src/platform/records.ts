@@ -10,6 +10,8 @@ export interface MatchChange {
 /** In commit order per match and player (R23). */
 export type OutboxEvent =
   | { readonly kind: 'match'; readonly gameId: number; readonly changes: readonly MatchChange[] }
+  /** Announcements were published, changed or withdrawn. */
+  | { readonly kind: 'news' }
   /** The publisher reads the current state. */
   | { readonly kind: 'player'; readonly accountId: number; readonly orderNos: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { LIST_TOPIC, matchTopic, type Change } from '@clutchline/contract';
+import { LIST_TOPIC, matchTopic, NEWS_TOPIC, type Change } from '@clutchline/contract';
 
 import { MINUTE } from '../platform/time/durations';
 import type { Publisher } from './publish-bets';
@@ -50,6 +50,7 @@ interface MatchStream {
 /** Epochs are globally unique: foreign cursors yield a snapshot. */
 export class Hub implements Publisher {
   readonly list: Stream;
+  readonly news: Stream;
   readonly liveness = new Liveness();
   readonly counts = new PushCounts();
   readonly #run = randomBytes(9).toString('base64url');
@@ -61,6 +62,7 @@ export class Hub implements Publisher {
 
   constructor(readBalance: ReadBalance) {
     this.#players = new PlayerStreams(readBalance, () => this.#nextEpoch(), this.counts);
+    this.news = new Stream(NEWS_TOPIC, this.#nextEpoch(), () => [], this.counts);
     this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#snapshots.ofList(), this.counts);
   }
 
@@ -70,10 +72,11 @@ export class Hub implements Publisher {
     this.#dirty.clear();
     for (const { stream } of this.#matches.values()) stream.restart(this.#nextEpoch());
     this.list.restart(this.#nextEpoch());
+    this.news.restart(this.#nextEpoch());
   }
 
   get topics(): Readonly<Record<TopicKind, number>> {
-    return { list: 1, match: this.#matches.size, player: this.#players.accounts.length };
+    return { list: 1, news: 1, match: this.#matches.size, player: this.#players.accounts.length };
   }
 
   get players(): number[] {
@@ -94,6 +97,11 @@ export class Hub implements Publisher {
     if (!changes.some(({ urgent }) => urgent)) return;
     own?.flush();
     if (changes.some(({ urgent, inList }) => urgent && inList)) this.list.flush();
+  }
+
+  publishNews(): void {
+    this.news.add({ type: 'news' });
+    this.news.flush();
   }
 
   publishPlayer(accountId: number, changes: readonly Change[]): void {
@@ -125,6 +133,7 @@ export class Hub implements Publisher {
 
   sendHeartbeats(now: number): void {
     this.list.sendHeartbeat(now);
+    this.news.sendHeartbeat(now);
     for (const { stream } of this.#matches.values()) stream.sendHeartbeat(now);
     this.#players.sendHeartbeats(now);
   }

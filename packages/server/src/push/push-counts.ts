@@ -1,9 +1,9 @@
-import { LIST_TOPIC, PRIVATE_TOPIC, PUSH_CLOSE, type Topic } from '@clutchline/contract';
+import { LIST_TOPIC, NEWS_TOPIC, PRIVATE_TOPIC, PUSH_CLOSE, type Topic } from '@clutchline/contract';
 import { Counter, Registry, Histogram } from 'prom-client';
 
 import { labelledCounter, labelledGauge, QUICK_SECONDS } from '../platform/metrics/labelled-metrics';
 
-const TOPIC_KINDS = ['list', 'match', 'player'] as const;
+const TOPIC_KINDS = ['list', 'news', 'match', 'player'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 
 const ENDS = ['gone', 'silent', 'too_slow', 'policy', 'sign_in', 'too_big', 'stopping', 'failed'] as const;
@@ -26,7 +26,7 @@ const END_OF_CODE: ReadonlyMap<number, PushEnd> = new Map([
 export const endOfCode = (code: number): PushEnd => END_OF_CODE.get(code) ?? 'gone';
 
 export function kindOfTopic(topic: Topic): TopicKind {
-  if (topic === LIST_TOPIC) return 'list';
+  if (topic === LIST_TOPIC || topic === NEWS_TOPIC) return topic;
   return topic === PRIVATE_TOPIC ? 'player' : 'match';
 }
 
@@ -93,7 +93,7 @@ export class ConsumerCounts {
       help: 'Outbox events received from the bus, by kind.',
       registers: [this.metrics],
     },
-    { kind: ['match', 'player'] },
+    { kind: ['match', 'news', 'player'] },
   );
 
   readonly repeated = new Counter({

@@ -18,10 +18,10 @@ export function changeKey(change: Change): string {
       return `${change.type}:${change.game_id}`;
     case 'game-type-status':
       return `${change.type}:${change.game_type_id}`;
-    case 'balance':
-      return change.type;
     case 'bet':
       return `bet:${change.bet.order_no}`;
+    default:
+      return change.type;
   }
 }
 

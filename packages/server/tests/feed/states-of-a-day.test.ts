@@ -41,6 +41,7 @@ function nameOf(change: Change): readonly string[] {
     case 'bet':
     case 'live':
     case 'map-scores':
+    case 'news':
     case 'structure':
       return [];
   }

@@ -20,6 +20,6 @@ export async function publishEvents(
     if (message?.type !== 'event') throw new Error(`invalid outbox event: ${JSON.stringify(stored)}`);
     const { event } = message;
     if (event.kind === 'match') publisher.publishMatch(event.gameId, event.changes);
-    else await publishBets({ stores, publisher }, event);
+    else if (event.kind === 'player') await publishBets({ stores, publisher }, event);
   }
 }

@@ -79,26 +79,32 @@ type ScheduleRow = Omit<ScheduledMatch, 'live'> & LiveState;
 
 export async function selectSchedule(
   db: Kysely<Schema>,
-  { from, to, gameTypeId, eventId, teamId }: ScheduleFilter,
+  { from, to, teamIds, ...filter }: ScheduleFilter,
   limit: number,
 ): Promise<ScheduledMatch[]> {
+  const ofTeams = sql`(m.team_id_1 = any(${teamIds ?? []}::bigint[]) or m.team_id_2 = any(${teamIds ?? []}::bigint[]))`;
   const conditions = [
     sql`m.start_time >= ${from} and m.start_time < ${to}`,
     IS_SCHEDULED,
-    ...selected({ gameTypeId, eventId, teamId }),
+    ...selected(filter),
+    ...(teamIds === undefined ? [] : [ofTeams]),
   ];
-  return await selectScheduled(
+  return await selectMatches(
     db,
     sql`where ${sql.join(conditions, sql` and `)} order by m.start_time, m.id limit ${limit}`,
   );
 }
 
+export async function selectScheduled(db: Kysely<Schema>, gameIds: readonly number[]): Promise<ScheduledMatch[]> {
+  return await selectMatches(db, sql`where ${IS_SCHEDULED} and m.id = any(${gameIds}::bigint[])`);
+}
+
 export async function selectAnnounced(db: Kysely<Schema>, gameId: number): Promise<ScheduledMatch | null> {
-  const rows = await selectScheduled(db, sql`where m.id = ${gameId} and m.is_hide = 0 and m.kind = 'match'`);
+  const rows = await selectMatches(db, sql`where m.id = ${gameId} and m.is_hide = 0 and m.kind = 'match'`);
   return rows[0] ?? null;
 }
 
-async function selectScheduled(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<ScheduledMatch[]> {
+async function selectMatches(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<ScheduledMatch[]> {
   const { rows } = await sql<ScheduleRow>`
     select m.id as "gameId", m.game_type_id as "gameTypeId", m.event_id as "eventId", m.stage_id as "stageId",
       json_build_object('teamId', t1.id, 'names', t1.names) as team1,

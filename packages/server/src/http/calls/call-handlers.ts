@@ -32,6 +32,7 @@ import {
   readScheduleDays,
   readTeam,
 } from '../../content';
+import { readHome } from '../../home';
 import { readPools, swapTeam as swap } from '../../pools';
 import { searchNames } from '../../search';
 import { callerOf } from '../../platform/calls';
@@ -108,6 +109,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getGameListByGameTypeId: bindCall(CALLS.getGameListByGameTypeId, getGameListByGameTypeId),
   getGameTopDictSplit: bindCall(CALLS.getGameTopDictSplit, listHandicaps),
   getGameTypeDict: bindCall(CALLS.getGameTypeDict, getGameTypeDict),
+  getHome: bindCall(CALLS.getHome, readHome),
   getMatchResult: bindCall(CALLS.getMatchResult, readMatchResult),
   getOrdinaryLimitInfo: bindCall(CALLS.getOrdinaryLimitInfo, readSingleLimits),
   getParlayLimitInfo: bindCall(CALLS.getParlayLimitInfo, readParlayLimits),

@@ -47,6 +47,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getAnnouncements: 3,
   getEvent: 3,
   getEvents: 3,
+  getHome: 4,
   getMatchResult: 3,
   getResults: 3,
   getSchedule: 3,

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { readHome } from '../../src/home/read-home';
+import type { CallInfo, CallRequest } from '../../src/platform/calls';
+import { understood } from '@clutchline/test-support/server/bet-requests';
+import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+import { matchEvents, teamOf } from '@clutchline/test-support/server/test-feed';
+
+const ANYONE: CallInfo = { lang: 2, caller: null };
+let context: TestContext;
+let player: Awaited<ReturnType<TestContext['player']>>;
+
+beforeAll(async () => {
+  context = await openTestContext();
+  player = await context.player('100');
+  await ingestFeedEvents(context, [...matchEvents(1), ...matchEvents(2)]);
+});
+afterAll(() => context.close());
+
+const home = async (info: CallInfo, request: Partial<CallRequest<'getHome'>> = {}) =>
+  understood(await readHome(context, { lang: 2, uses_bets: 1, team_ids: [], ...request }, info));
+
+const follow = async (team_id: number) =>
+  await context.inTransaction(({ calendars }) =>
+    calendars.follow(player.caller.accountId, [{ team_id, is_followed: 1 }], { max: 200, skipsUnknown: false }),
+  );
+
+describe('getHome', () => {
+  it('HOME-1 has the blocks in one answer, and empty lists for what there is not', async () => {
+    const found = await home(ANYONE);
+    expect(Object.keys(found)).toEqual(['live', 'followed', 'events', 'pools', 'results', 'announcements']);
+    expect(found).toMatchObject({ followed: [], results: [], announcements: [] });
+  });
+
+  it('HOME-1 FOLLOW-1 shows the next matches of followed teams, signed out those of the device', async () => {
+    const local = await home(ANYONE, { team_ids: [teamOf(2, 1)] });
+    expect(local.followed.map(({ match }) => match.game_id)).toEqual([2]);
+    expect((await home(player, { team_ids: [teamOf(2, 1)] })).followed).toEqual([]);
+    await follow(teamOf(1, 2));
+    expect((await home(player)).followed.map(({ match }) => match.game_id)).toEqual([1]);
+  });
+
+  it('HOME-2 HOME-3 names the followed team as the reason; signed-out players get no personal points', async () => {
+    const [first] = (await home(player)).events;
+    expect(first).toMatchObject({ reason: 'followed', team: { team_id: teamOf(1, 2) } });
+    const others = (await home(ANYONE, { team_ids: [teamOf(1, 2)] })).events;
+    expect(others.map(({ reason }) => reason)).not.toContain('followed');
+  });
+
+  it('HOME-1 reads the public part once for callers at the same time', async () => {
+    const { stores } = context;
+    let reads = 0;
+    const content = { ...stores.content, events: (now: number) => ((reads += 1), stores.content.events(now)) };
+    const counted = { ...context, stores: { ...stores, content } };
+    const request = { lang: 2, uses_bets: 1, team_ids: [] } as const;
+    await Promise.all(Array.from({ length: 8 }, () => readHome(counted, { ...request, team_ids: [] }, ANYONE)));
+    expect(reads).toBe(1);
+  });
+});
