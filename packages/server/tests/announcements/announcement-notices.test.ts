@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { notifyDueAnnouncements } from '../../src/announcements/start-announcement-notices';
+import { notifyDueAnnouncements, startAnnouncementNotices } from '../../src/announcements/start-announcement-notices';
 import { saveAnnouncement, withdrawAnnouncement } from '../../src/announcements/save-announcement';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
@@ -71,5 +71,16 @@ describe('push of announcements', () => {
     expect(both.filter(Boolean)).toHaveLength(1);
     expect([await notify(NOW), await notify(NOW + 60 * MINUTE)]).toEqual([false, false]);
     expect(await pushed()).toEqual(['news']);
+  });
+
+  it('NEWS-4 K19 the job of the leader notifies within a second', async () => {
+    context.setNow(NOW + 90 * MINUTE);
+    const job = startAnnouncementNotices(context);
+    try {
+      await save('by-job', NOW + 90 * MINUTE);
+      await expect.poll(pushed, { timeout: 5_000, interval: 20 }).toEqual(['news']);
+    } finally {
+      await job.stop();
+    }
   });
 });

@@ -24,6 +24,10 @@ const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
   '/help': lazyPart(async () => (await import('../screens/help/help')).Help, SKELETON),
   '/schedule': contentScreen(async () => (await import('../screens/match-days/schedule')).Schedule),
   '/results': contentScreen(async () => (await import('../screens/match-days/results')).Results),
+  '/user/following': contentScreen(async () => (await import('../screens/following/following')).Following),
+  '/home': contentScreen(async () => (await import('../screens/home/home')).Home),
+  '/announcements': contentScreen(async () => (await import('../screens/news/news-list')).NewsList),
+  '/announcements/detail': contentScreen(async () => (await import('../screens/news/news-detail')).NewsDetail),
 };
 
 const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS));

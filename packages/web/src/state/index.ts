@@ -111,6 +111,27 @@ export {
   type SettledPlay,
   type SettledPoint,
 } from './content/use-match-result';
+export { useAddress, useApiBase } from './route/use-address';
+export {
+  NEWS_TYPES,
+  placeOfNews,
+  useChooseNewsType,
+  useNews,
+  useNewsBanners,
+  useNewsPlace,
+  useOneNews,
+  useToNewsList,
+  useUnreadNews,
+  type NewsBanner,
+  type NewsBlock,
+  type NewsData,
+  type NewsRow,
+  type NewsType,
+  type OneNews,
+} from './news/use-news';
+export { useFollowedIds, useHome, useUsesBets, type HomeData, type HomeEvent, type HomePool } from './news/use-home';
+export { useFollowedTeam, useUnfollow } from './news/use-followed-team';
+export { useCalendars, type CalendarRow, type CalendarsView, type Reminder } from './news/use-calendars';
 export { useRuleAddress } from './content/use-rule-address';
 export { useDayCounts } from './content/use-day-counts';
 export { useDetailTab, type DetailTab } from './content/use-detail-tab';

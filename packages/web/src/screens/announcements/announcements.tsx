@@ -13,7 +13,10 @@ import { IconButton } from '../../ui/button';
 import { usePickTitle, useWholePickTitle } from '../common/use-titles';
 import { problemText, reasonText } from '../slip/reason-text';
 import { AppLink } from '../common/app-link';
+import { contentPart } from '../common/content-texts';
 import styles from './announcements.module.css';
+
+const NewsBanners = contentPart(async () => (await import('../news/news-banners')).NewsBanners);
 
 /** The app's one live region (U3). It exists before its content, so that screen readers announce each entry once. */
 export function Announcements() {
@@ -22,6 +25,7 @@ export function Announcements() {
     <>
       <Log />
       {sheet !== null && createPortal(<NewEntries />, sheet)}
+      <NewsBanners />
       <PaidNotice isCovered={sheet !== null} />
     </>
   );

@@ -1,11 +1,13 @@
 import { useT } from '../../i18n/use-texts';
-import { useRoute } from '../../state';
+import { useRoute, useUnreadNews } from '../../state';
+import { Badge } from '../../ui/badge';
 import { AppLink } from '../common/app-link';
 import styles from './header.module.css';
 
 const ENTRIES = [
   { screen: '/schedule', text: 'menu.schedule' },
   { screen: '/results', text: 'menu.results' },
+  { screen: '/announcements', text: 'menu.announcements' },
 ] as const;
 
 /** Entries of the wide menu that the first load does not need; they come after the others, so nothing moves (ROUTE-5). */
@@ -15,6 +17,13 @@ export function MenuMore() {
   return ENTRIES.map(({ screen: to, text }) => (
     <AppLink key={to} className={styles['link']} screen={to} current={screen === to}>
       {t(text)}
+      {to === '/announcements' && <UnreadNews />}
     </AppLink>
   ));
+}
+
+/** NEWS-3. */
+export function UnreadNews() {
+  const count = useUnreadNews();
+  return count > 0 && <Badge tone="accent">{count}</Badge>;
 }

@@ -5,11 +5,15 @@ import { useT } from '../../i18n/use-texts';
 import { useBrowse, useMatchDetail, usePageTitle, useRoute } from '../../state';
 
 const TITLES = {
+  '/announcements': 'menu.announcements',
+  '/announcements/detail': 'menu.announcements',
   '/bets': 'frame.my_bets',
   '/champion': 'champion.title',
+  '/home': 'menu.home',
   '/results': 'menu.results',
   '/schedule': 'menu.schedule',
   '/user': 'frame.me',
+  '/user/following': 'menu.following',
   '/user/limits': 'limits.title',
   '/rules': 'footer.rules',
   '/help': 'footer.help',

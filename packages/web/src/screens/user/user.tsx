@@ -9,6 +9,7 @@ import { AppLink } from '../common/app-link';
 import { BettingCard } from './betting-card';
 import { DisplayCard, SoundCard } from './display-card';
 import { contentPart } from '../common/content-texts';
+import { UnreadNews } from '../frame/menu-more';
 import { Card } from './card';
 import styles from './user.module.css';
 
@@ -42,6 +43,15 @@ function MatchesCard() {
       </AppLink>
       <AppLink screen="/results" className={styles['link']}>
         {t('menu.results')}
+        <Icon name="chevron" size={14} />
+      </AppLink>
+      <AppLink screen="/announcements" className={styles['link']}>
+        {t('menu.announcements')}
+        <UnreadNews />
+        <Icon name="chevron" size={14} />
+      </AppLink>
+      <AppLink screen="/user/following" className={styles['link']}>
+        {t('menu.following')}
         <Icon name="chevron" size={14} />
       </AppLink>
     </Card>

@@ -11,7 +11,7 @@ export interface Query<Data> {
   readonly everyMs?: number;
 }
 
-export type QueryScope = 'matches' | 'own' | 'fixed';
+export type QueryScope = 'matches' | 'own' | 'news' | 'fixed';
 
 /** Data remains after a failed fetch. */
 export interface QueryState<Data> {

@@ -11,7 +11,18 @@ export type FirstScreen = keyof typeof SCREEN_PATHS;
 
 /** Second route table, loaded on demand (ROUTE-3). */
 export type LaterPath =
-  '/champion' | '/bets' | '/user' | '/user/limits' | '/rules' | '/help' | '/schedule' | '/results';
+  | '/champion'
+  | '/bets'
+  | '/user'
+  | '/user/limits'
+  | '/user/following'
+  | '/home'
+  | '/rules'
+  | '/help'
+  | '/schedule'
+  | '/results'
+  | '/announcements'
+  | '/announcements/detail';
 
 export type Screen = FirstScreen | LaterPath;
 

@@ -3,6 +3,7 @@ import {
   type Change,
   LIST_TOPIC,
   matchTopic,
+  NEWS_TOPIC,
   PLAY_STATUS,
   PRIVATE_TOPIC,
   type Topic,
@@ -33,7 +34,7 @@ function neededTopics(app: Pick<AppState, 'env' | 'session' | 'slip'>): Readonly
   const ofSlip = app.slip.getState().slip.items.map(({ game_id }) => game_id);
   const matches = opened === null ? ofSlip : [opened, ...ofSlip];
   const own = app.session.getState().token === null ? [] : [PRIVATE_TOPIC];
-  return new Set([LIST_TOPIC, ...matches.map(matchTopic), ...own]);
+  return new Set([LIST_TOPIC, NEWS_TOPIC, ...matches.map(matchTopic), ...own]);
 }
 
 /** Only from the private topic (bad input row 107). */
@@ -48,7 +49,7 @@ function follow(app: AppState, push: PushSocket, topic: Topic): () => void {
     onChanges: apply,
     onSnapshot: (changes) => {
       apply(changes);
-      if (!isFirst) app.refresh.ask(topic === PRIVATE_TOPIC ? 'own' : 'matches');
+      if (!isFirst) app.refresh.ask(topic === PRIVATE_TOPIC ? 'own' : topic === NEWS_TOPIC ? 'news' : 'matches');
       isFirst = false;
     },
     onSynced: (synced) => {
@@ -95,6 +96,7 @@ export function applyChanges(app: AppState, received: readonly Change[]): void {
   const next = changes.reduce(applyPush, slip);
   if (next !== slip) app.slip.setState({ slip: next });
   if (changes.some((change) => change.type === 'structure' || isResult(app, change))) app.refresh.ask('matches');
+  if (changes.some(({ type }) => type === 'news')) app.refresh.ask('news');
   const bets = changes.flatMap((change) => (change.type === 'bet' ? [change.bet] : []));
   if (bets.length > 0) {
     app.refresh.ask('own');

@@ -1,0 +1,34 @@
+import { localizedText } from '@clutchline/contract';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useFollowedTeam, useUnfollow } from '../../state';
+import { Crest } from '../../ui/crest';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { PlaceLink } from '../common/place-link';
+import styles from './following.module.css';
+
+interface FollowedTeamProps {
+  readonly teamId: number;
+  readonly isNamed: boolean;
+}
+
+/** FOLLOW-1. */
+export function FollowedTeam({ teamId, isNamed }: FollowedTeamProps) {
+  const { t, language } = useTexts();
+  const team = useFollowedTeam(teamId, isNamed);
+  const unfollow = useUnfollow();
+  const name =
+    team === null ? t('following.unknown_team', { id: teamId }) : localizedText(team, 'team_name', language.suffix);
+  return (
+    <li className={styles['team']}>
+      <PlaceLink to={`/schedule?team_id=${teamId}`} className={styles['teamName']}>
+        <Crest id={teamId} />
+        {name}
+      </PlaceLink>
+      <button type="button" className={styles['quietButton']} onClick={() => unfollow(teamId)}>
+        <span aria-hidden="true">{t('following.unfollow_short')}</span>
+        <VisuallyHidden>{t('following.unfollow', { team: name })}</VisuallyHidden>
+      </button>
+    </li>
+  );
+}

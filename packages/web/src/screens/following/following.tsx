@@ -1,0 +1,71 @@
+import { useT } from '../../i18n/use-texts';
+import { useFollowedIds, useHost, useSession } from '../../state';
+import { Button } from '../../ui/button';
+import { AppLink } from '../common/app-link';
+import { SpoilerSwitch } from '../common/score/spoiler-switch';
+import { CalendarsCard } from './calendars-card';
+import { FollowedTeam } from './followed-team';
+import styles from './following.module.css';
+
+/** Of the first view; more on request, because each needs its name. */
+const FIRST = 20;
+
+/** Followed teams, calendar subscriptions and the spoiler-free setting (FOLLOW-1, CAL-3, SPOIL-1). */
+export function Following() {
+  const t = useT();
+  return (
+    <div className={styles['screen']}>
+      <AppLink screen="/user" className={styles['back']}>
+        {t('frame.me')}
+      </AppLink>
+      <h1 className={styles['title']}>{t('following.title')}</h1>
+      <div className={styles['cards']}>
+        <Teams />
+        <Calendars />
+        <section className={styles['card']}>
+          <h2>{t('spoilers.title')}</h2>
+          <SpoilerSwitch />
+          <p className={styles['quiet']}>{t('spoilers.note')}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Teams() {
+  const t = useT();
+  const ids = useFollowedIds();
+  return (
+    <section className={styles['card']}>
+      <h2>{t('following.teams')}</h2>
+      {ids.length === 0 && <p className={styles['quiet']}>{t('following.no_teams')}</p>}
+      <ul className={styles['teams']}>
+        {ids.map((id, index) => (
+          <FollowedTeam key={id} teamId={id} isNamed={index < FIRST} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Calendars() {
+  const t = useT();
+  const { signedIn } = useSession();
+  const { requestSignIn } = useHost();
+  return (
+    <section className={styles['card']}>
+      <h2>{t('following.calendars')}</h2>
+      <p className={styles['quiet']}>{t('following.calendars_why')}</p>
+      {signedIn ? (
+        <CalendarsCard />
+      ) : (
+        <>
+          <p>{t('following.sign_in_why')}</p>
+          <Button look="primary" onPress={requestSignIn}>
+            {t('common.sign_in')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTexts } from '../../i18n/use-texts';
+import { type NewsBanner, placeOfNews, useNewsBanners, useNow, usePreferences } from '../../state';
+import { IconButton } from '../../ui/button';
+import { PlaceLink } from '../common/place-link';
+import { zoneName } from '../common/zone-name';
+import styles from './news.module.css';
+
+const MINUTE_MS = 60_000;
+const COUNTDOWN_MS = 60 * MINUTE_MS;
+/** Before the start it can no longer be closed. */
+const FIXED_MS = 15 * MINUTE_MS;
+
+/** Urgent announcements and maintenance on every screen (NEWS-4). */
+export function NewsBanners() {
+  const now = useNow();
+  const shown = useNewsBanners().filter((banner) => isShown(banner, now));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles['banners']} role="status">
+      {shown.map((banner) => (
+        <Banner key={banner.row.announcement_id} banner={banner} now={now} />
+      ))}
+    </div>
+  );
+}
+
+const isFixed = ({ row: { maintenance } }: NewsBanner, now: number): boolean =>
+  maintenance !== null && now >= maintenance.starts_at - FIXED_MS;
+
+function isShown(banner: NewsBanner, now: number): boolean {
+  const { maintenance } = banner.row;
+  if (maintenance !== null && now >= maintenance.ends_at) return false;
+  return !banner.isDismissed || isFixed(banner, now);
+}
+
+interface BannerProps {
+  readonly banner: NewsBanner;
+  readonly now: number;
+}
+
+function Banner({ banner, now }: BannerProps) {
+  const { t } = useTexts();
+  const { row, dismiss } = banner;
+  return (
+    <div className={styles['banner']} data-tone={row.maintenance === null ? 'urgent' : 'works'}>
+      <div className={styles['bannerText']}>
+        <strong>{row.title}</strong>
+        {row.maintenance !== null && <Works times={row.maintenance} now={now} />}
+      </div>
+      <PlaceLink to={placeOfNews(row.announcement_id)} className={styles['bannerLink']}>
+        {t('news.read_on')}
+      </PlaceLink>
+      {!isFixed(banner, now) && <IconButton icon="close" size={16} label={t('news.dismiss')} onPress={dismiss} />}
+    </div>
+  );
+}
+
+interface WorksProps {
+  readonly times: NonNullable<NewsBanner['row']['maintenance']>;
+  readonly now: number;
+}
+
+/** In the time zone of the player. */
+export function Works({ times: { starts_at, ends_at }, now }: WorksProps) {
+  const { t, format, language } = useTexts();
+  const { timeZone } = usePreferences();
+  const left = starts_at - now;
+  const zone = zoneName(language.bcp47, timeZone ?? undefined, starts_at);
+  return (
+    <span className={styles['works']}>
+      <span>{t('news.works_from', { from: format.dateTime(starts_at), to: format.dateTime(ends_at), zone })}</span>
+      {left > 0 && left <= COUNTDOWN_MS && (
+        <span aria-live="off"> {t('news.works_in', { time: countdown(left) })}</span>
+      )}
+      {left <= 0 && now < ends_at && <span> {t('news.works_now')}</span>}
+    </span>
+  );
+}
+
+/** @example countdown(65_000) // '1:05' */
+export function countdown(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,48 @@
+import { languageById } from '@clutchline/contract';
+
+import { useTexts } from '../../i18n/use-texts';
+import { type NewsRow, placeOfNews } from '../../state';
+import { Badge } from '../../ui/badge';
+import { PlaceLink } from '../common/place-link';
+import styles from './news.module.css';
+
+interface NewsLineProps {
+  readonly row: NewsRow;
+  readonly isUnread: boolean;
+}
+
+/** In the list and on the home. */
+export function NewsLine({ row, isUnread }: NewsLineProps) {
+  return (
+    <li className={styles['line']} data-unread={isUnread}>
+      <PlaceLink to={placeOfNews(row.announcement_id)} className={styles['lineTitle']}>
+        <span lang={languageById(row.text_lang).bcp47}>{row.title}</span>
+      </PlaceLink>
+      <NewsMarks row={row} isUnread={isUnread} />
+    </li>
+  );
+}
+
+/** Type, time and what distinguishes it. */
+export function NewsMarks({ row, isUnread = false }: { readonly row: NewsRow; readonly isUnread?: boolean }) {
+  const { t, format } = useTexts();
+  return (
+    <span className={styles['marks']}>
+      {isUnread && <Badge tone="accent">{t('news.unread')}</Badge>}
+      {row.severity !== 'info' && (
+        <Badge tone={row.severity === 'urgent' ? 'live' : 'warn'}>{t(`news.${row.severity}`)}</Badge>
+      )}
+      {row.is_pinned === 1 && <Badge>{t('news.pinned')}</Badge>}
+      <span>{t(`news.type_${row.type}`)}</span>
+      <time dateTime={new Date(row.publish_at).toISOString()}>{format.dateTime(row.publish_at)}</time>
+      {row.text_lang !== t.langId && <span>{t('news.in_language', { language: nameOf(row, t.langId) })}</span>}
+    </span>
+  );
+}
+
+type LangId = NewsRow['text_lang'];
+
+const nameOf = ({ text_lang }: NewsRow, shownIn: LangId): string => {
+  const { bcp47 } = languageById(text_lang);
+  return new Intl.DisplayNames([languageById(shownIn).bcp47], { type: 'language' }).of(bcp47) ?? bcp47;
+};

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import type { Announcement } from '@clutchline/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { renderInApp } from '../../../testing/in-app';
+import { ok } from '../../../testing/test-app';
+import { countdown, NewsBanners } from './news-banners';
+import { NewsBody } from './news-body';
+import { NewsDetail } from './news-detail';
+import { NewsList } from './news-list';
+
+afterEach(cleanup);
+
+const row = (announcement_id: string, fields: Partial<Announcement> = {}): Announcement => ({
+  ...{ announcement_id, revision: 1, type: 'system', severity: 'info', title: `Title ${announcement_id}` },
+  ...{ text_lang: 2, publish_at: Date.UTC(2026, 0, 1), is_pinned: 0, is_spoiler: 0, is_unread: 0, maintenance: null },
+  ...fields,
+});
+
+const page = (rows: readonly Announcement[], banners: readonly Announcement[] = []) => ({
+  getAnnouncements: () => ok({ rows, next_cursor: null, unread_count: 0, banners }),
+});
+
+describe('announcements', () => {
+  it('NEWS-3 signed out, all are unread until they are marked, and the device remembers it', async () => {
+    const area = new FakeStorageArea();
+    renderInApp(<NewsList />, { place: '/announcements', area, server: page([row('a'), row('b')]) });
+    await screen.findByText('2 unread');
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(screen.queryByText('Unread')).toBeNull();
+    cleanup();
+    renderInApp(<NewsList />, { place: '/announcements', area, server: page([row('a', { revision: 2 }), row('b')]) });
+    await screen.findByText('1 unread');
+  });
+
+  it('bad-input 199 a damaged list of read announcements is empty', async () => {
+    const area = new FakeStorageArea();
+    area.put('readNews', [1, null, 'x', 'a@0', { id: 'a' }]);
+    renderInApp(<NewsList />, { place: '/announcements', area, server: page([row('a')]) });
+    await screen.findByText('1 unread');
+  });
+
+  it('NEWS-1 names the language of a text that is not in the shown one', async () => {
+    renderInApp(<NewsList />, { place: '/announcements', server: page([row('a', { text_lang: 1 })]) });
+    await screen.findByText(/^In .*Chinese/);
+  });
+
+  it('NEWS-4 a banner is closed by id and revision', async () => {
+    const area = new FakeStorageArea();
+    const urgent = row('a', { severity: 'urgent' });
+    renderInApp(<NewsBanners />, { area, server: page([], [urgent]) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss this announcement' }));
+    expect(screen.queryByText('Title a')).toBeNull();
+    cleanup();
+    renderInApp(<NewsBanners />, { area, server: page([], [{ ...urgent, revision: 2 }]) });
+    await screen.findByText('Title a');
+  });
+
+  it('NEWS-4 counts down by minutes and seconds', () => {
+    expect([countdown(3_600_000), countdown(65_000), countdown(1)]).toEqual(['60:00', '1:05', '0:01']);
+  });
+
+  it('NEWS-5 says that an announcement was withdrawn; SPOIL-3 shows only the title of one that spoils', async () => {
+    const place = '/announcements/detail?id=a';
+    renderInApp(<NewsDetail />, { place, server: { getAnnouncement: () => ok({ found: { is_withdrawn: 1 } }) } });
+    await screen.findByText('This announcement was withdrawn');
+    cleanup();
+    const area = new FakeStorageArea();
+    area.put('spoilers', 'all');
+    const spans = [{ text: 'It ended 3 : 0', is_bold: 0, is_emphasized: 0, is_code: 0, href: null }];
+    const found = {
+      is_withdrawn: 0,
+      announcement: row('a', { is_spoiler: 1 }),
+      blocks: [{ kind: 'paragraph', spans }],
+    };
+    const view = renderInApp(<NewsDetail />, { place, area, server: { getAnnouncement: () => ok({ found }) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the announcement' }));
+    expect(view.container.textContent).toContain('3 : 0');
+  });
+
+  it('bad-input 162 an address without an id leads to the list', async () => {
+    const { app } = renderInApp(<NewsDetail />, { place: '/announcements/detail' });
+    await waitFor(() => expect(app.env.location.read().path).toBe('/announcements'));
+  });
+
+  it('bad-input 197 text stays text, and a link of another scheme is none', () => {
+    const hostile = '<img src=x onerror=alert(1)></script>';
+    const span = { text: hostile, is_bold: 0, is_emphasized: 0, is_code: 0 } as const;
+    const spans = ['javascript:alert(1)', '//evil.example', 'http://evil.example', '/results'].map((href) => ({
+      ...span,
+      href,
+    }));
+    const { container } = renderInApp(<NewsBody blocks={[{ kind: 'paragraph', spans }]} />);
+    expect(container.querySelectorAll('img, script')).toHaveLength(0);
+    expect(container.querySelectorAll('a')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { useStore } from 'zustand';
+
+import type { CallData } from '../../data/caller';
+import { useApp } from '../app-context';
+import { fetchData } from '../queries/fetch-data';
+import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { newsMemoryOf } from './news-memory';
+
+export type HomeData = CallData<'getHome'>;
+export type HomeEvent = HomeData['events'][number];
+export type HomePool = HomeData['pools'][number];
+
+const REFETCH_MS = 30_000;
+const MOST_TEAMS = 200;
+
+const isTeamId = (id: unknown): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0;
+
+/** Valid ids of followed teams, each once; damaged ones are left out (bad input row 175). */
+export function useFollowedIds(): readonly number[] {
+  const { followed } = useStore(useApp().spoilers);
+  return [...followed].filter(isTeamId).slice(0, MOST_TEAMS);
+}
+
+/** HOME-1. */
+export function useHome(): QueryView<HomeData> {
+  const app = useApp();
+  const { generation, token } = useStore(app.session);
+  const { usesBets } = useStore(newsMemoryOf(app).store);
+  const teamIds = useFollowedIds();
+  const local = token === null ? teamIds : [];
+  return queryView(
+    useFetched({
+      key: ['matches', 'home', generation, usesBets ? 1 : 0, teamIds.join()],
+      fetch: (signal) => fetchData(app, 'getHome', { uses_bets: usesBets ? 1 : 0, team_ids: [...local] }, signal),
+      everyMs: REFETCH_MS,
+    }),
+  );
+}
+
+export function useUsesBets(): { readonly usesBets: boolean; readonly toggle: () => void } {
+  const memory = newsMemoryOf(useApp());
+  const { usesBets } = useStore(memory.store);
+  return { usesBets, toggle: () => memory.setUsesBets(!usesBets) };
+}
