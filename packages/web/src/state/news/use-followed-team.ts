@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { valueOf } from '../../data/storage';
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
@@ -23,10 +25,11 @@ export function useFollowedTeam(teamId: number, isNamed: boolean): NamedTeam | n
 export function useUnfollow(): (teamId: number) => void {
   const app = useApp();
   const unfollow = async (teamId: number): Promise<void> => {
-    const { stored, spoilers, session } = app;
+    const { env, spoilers, session } = app;
     const remove = (): void => {
-      spoilers.setState(({ followed }) => ({ followed: new Set([...followed].filter((id) => id !== teamId)) }));
-      stored.followedTeams.write((valueOf(stored.followedTeams) ?? []).filter((id) => id !== teamId));
+      spoilers.setState(({ followed }) => ({ followed: new Set([...(followed ?? [])].filter((id) => id !== teamId)) }));
+      const slot = env.storage.slot('followedTeams', 1, z.array(z.unknown()));
+      slot.write((valueOf(slot) ?? []).filter((id) => id !== teamId));
     };
     if (session.getState().token === null) {
       remove();

@@ -18,7 +18,7 @@ const isTeamId = (id: unknown): id is number => typeof id === 'number' && Number
 /** Valid ids of followed teams, each once; damaged ones are left out (bad input row 175). */
 export function useFollowedIds(): readonly number[] {
   const { followed } = useStore(useApp().spoilers);
-  return [...followed].filter(isTeamId).slice(0, MOST_TEAMS);
+  return [...(followed ?? [])].filter(isTeamId).slice(0, MOST_TEAMS);
 }
 
 /** HOME-1. */
