@@ -103,7 +103,7 @@ function GameChips() {
           <Chip
             key={game.id}
             text={text}
-            label={name.includes(text) ? name : `${text}, ${name}`}
+            label={name.startsWith(text) ? name : `${text}, ${name}`}
             icon={isIconName(game.logo) ? game.logo : 'all'}
             pressed={game.id === gameTypeId}
             onPress={() => chooseGame(game.id)}
