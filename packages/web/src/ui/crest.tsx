@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import type { CrestPartsProps } from './crest-parts';
 import styles from './crest.module.css';
 import { lazyArt } from './lazy-art';
@@ -11,7 +13,7 @@ interface CrestProps extends CrestPartsProps {
 }
 
 /** Crest of a team, or emblem of an event with its initials. Decorative; the name is in the text beside it. */
-export function Crest({ size = 24, ...parts }: CrestProps) {
+export const Crest = memo(function Crest({ size = 24, ...parts }: CrestProps) {
   return (
     <svg
       className={styles['crest']}
@@ -24,4 +26,4 @@ export function Crest({ size = 24, ...parts }: CrestProps) {
       <CrestParts {...parts} />
     </svg>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Match, Play, Point } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
 import { marketTitle, pickLabel, pickTitle } from '@clutchline/i18n';
+import { memo } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
@@ -30,7 +31,7 @@ function announcedState(cell: OddsCellView, move: MovingPrice['move']): string {
 }
 
 /** Prices do not render it. */
-export function OddsCell({ match, play, point, label, priceText }: OddsCellProps) {
+export const OddsCell = memo(function OddsCell({ match, play, point, label, priceText }: OddsCellProps) {
   const t = useT();
   const source = { match, play, pick: point.pick, line: point.line };
   const title = pickTitle(t, source);
@@ -63,4 +64,4 @@ export function OddsCell({ match, play, point, label, priceText }: OddsCellProps
       onPress={() => acceptsPress && cell.toggle()}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { MatchRow as Row } from '@clutchline/contract';
 import { matchTitle, teamName } from '@clutchline/i18n';
+import { memo } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { useIsHidden } from '../../state';
@@ -29,8 +30,8 @@ interface MatchRowProps {
   readonly event: string;
 }
 
-/** Clock, score and prices render separately. */
-export function MatchRow({ row, columns, event }: MatchRowProps) {
+/** Clock, score and prices render separately; the pointer and the focus in the list render no row. */
+export const MatchRow = memo(function MatchRow({ row, columns, event }: MatchRowProps) {
   const isPlain = row.match.kind === 'match' && poolOf(row) === undefined;
   return (
     <li className={styles['item']} data-kind={row.match.kind}>
@@ -43,7 +44,7 @@ export function MatchRow({ row, columns, event }: MatchRowProps) {
       </div>
     </li>
   );
-}
+});
 
 type PricesProps = Omit<MatchRowProps, 'event'>;
 
