@@ -25,6 +25,7 @@ export function applyPush(slip: SlipState, change: Change): SlipState {
 }
 
 function patchOf(item: SlipItem, change: Change): Patch {
+  if (isNotOfSlip(change)) return NOTHING;
   switch (change.type) {
     case 'odds':
       return price(item, change);
@@ -40,10 +41,12 @@ function patchOf(item: SlipItem, change: Change): Patch {
       return gameTypeStatus(item, change);
     case 'live':
       return live(item, change);
-    default:
-      return NOTHING;
   }
 }
+
+type Other = ChangeOf<'map-scores' | 'news' | 'structure' | 'balance' | 'bet'>;
+const OTHERS: ReadonlySet<Change['type']> = new Set(['map-scores', 'news', 'structure', 'balance', 'bet']);
+const isNotOfSlip = (change: Change): change is Other => OTHERS.has(change.type);
 
 /** Without a price the item keeps the last one and takes no bets; only a pool takes them without one (BET-2). */
 function price(item: SlipItem, change: ChangeOf<'odds'>): Patch {

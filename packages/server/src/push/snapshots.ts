@@ -4,6 +4,7 @@ import type { MatchChange } from '../platform/records';
 
 /** Later changes replace. */
 export function changeKey(change: Change): string {
+  if (change.type === 'news' || change.type === 'balance') return change.type;
   switch (change.type) {
     case 'odds':
       return `odds:${change.point_id}`;
@@ -20,8 +21,6 @@ export function changeKey(change: Change): string {
       return `${change.type}:${change.game_type_id}`;
     case 'bet':
       return `bet:${change.bet.order_no}`;
-    default:
-      return change.type;
   }
 }
 

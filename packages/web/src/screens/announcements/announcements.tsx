@@ -13,10 +13,16 @@ import { IconButton } from '../../ui/button';
 import { usePickTitle, useWholePickTitle } from '../common/use-titles';
 import { problemText, reasonText } from '../slip/reason-text';
 import { AppLink } from '../common/app-link';
-import { contentPart } from '../common/content-texts';
+import { lazyPart } from '../common/lazy-part';
 import styles from './announcements.module.css';
 
-const NewsBanners = contentPart(async () => (await import('../news/news-banners')).NewsBanners);
+const NewsBanners = lazyPart(async () => {
+  const [{ withContentTexts }, { NewsBanners: Banners }] = await Promise.all([
+    import('../common/content-texts'),
+    import('../news/news-banners'),
+  ]);
+  return withContentTexts(Banners);
+});
 
 /** The app's one live region (U3). It exists before its content, so that screen readers announce each entry once. */
 export function Announcements() {

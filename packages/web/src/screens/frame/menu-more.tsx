@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-texts';
-import { useRoute, useUnreadNews } from '../../state';
-import { Badge } from '../../ui/badge';
+import { useRoute } from '../../state';
 import { AppLink } from '../common/app-link';
+import { lazyPart } from '../common/lazy-part';
 import styles from './header.module.css';
 
 const ENTRIES = [
@@ -23,7 +23,4 @@ export function MenuMore() {
 }
 
 /** NEWS-3. */
-export function UnreadNews() {
-  const count = useUnreadNews();
-  return count > 0 && <Badge tone="accent">{count}</Badge>;
-}
+export const UnreadNews = lazyPart(async () => (await import('../news/unread-news')).UnreadNews);
