@@ -28,6 +28,9 @@ const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
   '/home': contentScreen(async () => (await import('../screens/home/home')).Home),
   '/announcements': contentScreen(async () => (await import('../screens/news/news-list')).NewsList),
   '/announcements/detail': contentScreen(async () => (await import('../screens/news/news-detail')).NewsDetail),
+  '/events': contentScreen(async () => (await import('../screens/events/events')).Events),
+  '/events/detail': contentScreen(async () => (await import('../screens/event-detail/event-detail')).EventDetail),
+  '/teams/detail': contentScreen(async () => (await import('../screens/team-detail/team-detail')).TeamDetail),
 };
 
 const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS));

@@ -135,3 +135,19 @@ export { useCalendars, type CalendarRow, type CalendarsView, type Reminder } fro
 export { useRuleAddress } from './content/use-rule-address';
 export { useDayCounts } from './content/use-day-counts';
 export { useDetailTab, type DetailTab } from './content/use-detail-tab';
+export { useEventPlace, useEventsPlace, useTeamPlace } from './events/use-event-place';
+export {
+  EVENT_TABS,
+  EVENT_TIMES,
+  type EventPlace,
+  type EventsPlace,
+  type EventTab,
+  placeOfEvent,
+  placeOfTeam,
+} from './events/event-address';
+export { useEvent, useEvents, useTeam, type EventData, type EventRow, type TeamData } from './events/use-events';
+export { useShownEvent, type ShownEvent } from './events/use-shown-event';
+export { pathOf, type BracketSource, type ShownSide, type ShownSlot, type ShownStandings } from './events/shown-event';
+export { useShownForm } from './events/use-shown-form';
+export { useFollow } from './following/use-follow';
+export { useFind, type FindView } from './find/use-find';

@@ -8,6 +8,7 @@ const ENTRIES = [
   { screen: '/schedule', text: 'menu.schedule' },
   { screen: '/results', text: 'menu.results' },
   { screen: '/announcements', text: 'menu.announcements' },
+  { screen: '/events', text: 'menu.events' },
 ] as const;
 
 /** Entries of the wide menu that the first load does not need; they come after the others, so nothing moves (ROUTE-5). */

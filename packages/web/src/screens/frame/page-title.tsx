@@ -10,6 +10,7 @@ const TITLES = {
   '/bets': 'frame.my_bets',
   '/champion': 'champion.title',
   '/home': 'menu.home',
+  '/events': 'menu.events',
   '/results': 'menu.results',
   '/schedule': 'menu.schedule',
   '/user': 'frame.me',
@@ -22,6 +23,9 @@ const TITLES = {
   'not-found': 'pages.not_found_title',
 } as const;
 
+/** Their screens set the name of what they show. */
+const NAMED: ReadonlySet<string> = new Set(['/events/detail', '/teams/detail']);
+
 const isTitled = (screen: string): screen is keyof typeof TITLES => Object.hasOwn(TITLES, screen);
 
 /** U30, WCAG 2.4.2. */
@@ -29,6 +33,7 @@ export function PageTitle() {
   const { screen, gameId } = useRoute();
   if (screen === 'match-list') return <ListTitle />;
   if (screen === 'match-detail' && gameId !== null) return <DetailTitle gameId={gameId} />;
+  if (NAMED.has(screen)) return null;
   return <ScreenTitle screen={screen} />;
 }
 

@@ -1,19 +1,22 @@
-import { languageById, localizedText } from '@clutchline/contract';
 import { noonOf } from '@clutchline/domain';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { useCategories, useContentPlace, usePreferences, useZoneDays } from '../../state';
-import { Button } from '../../ui/button';
+import { useContentPlace, usePreferences, useZoneDays } from '../../state';
+import { Button, IconButton } from '../../ui/button';
 import { CheckboxRow } from '../../ui/checkbox-row';
 import { SelectField, type SelectOption } from '../../ui/select-field';
 import { isPlainClick } from '../common/app-link';
 import { BackToList } from '../common/back-to-list';
+import { GameField } from '../common/game-field';
+import { lazyPart } from '../common/lazy-part';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { zoneName } from '../common/zone-name';
 import type { DayPath } from './day-lists';
 import { DayField, DayStrip } from './day-strip';
 import styles from './match-days.module.css';
+
+const FindField = lazyPart(async () => (await import('../find/find-field')).FindField);
 
 const PATHS: readonly DayPath[] = ['/schedule', '/results'];
 
@@ -32,13 +35,21 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
   const t = useT();
   const { hasFaults, place, choose } = useContentPlace();
   const { isZoneLost } = useZoneDays();
+  const [isFinding, setFinding] = useState(false);
   return (
     <div className={styles['screen']}>
       <BackToList className={styles['back']} />
       <header className={styles['head']}>
         <h1 className={styles['title']}>{t(TITLES[path])}</h1>
+        <IconButton
+          icon="search"
+          label={t('match-list.search')}
+          pressed={isFinding}
+          onPress={() => setFinding(!isFinding)}
+        />
         <Lists path={path} />
       </header>
+      {isFinding && <FindField isOpened />}
       <div role="status" className={styles['notices']}>
         {hasFaults && <p>{t('schedule.ignored')}</p>}
         {isZoneLost && <p>{t('schedule.zone_lost')}</p>}
@@ -54,7 +65,7 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
         </div>
       )}
       <div className={styles['filters']}>
-        <GameField />
+        <GameField value={place.gameTypeId} onChange={(gameTypeId) => choose({ gameTypeId, eventId: null })} />
         <EventField events={events} />
         {hasDay && <DayField />}
         {place.teamId !== null && (
@@ -93,26 +104,6 @@ function Lists({ path }: Pick<DayFrameProps, 'path'>) {
         </a>
       ))}
     </nav>
-  );
-}
-
-function GameField() {
-  const t = useT();
-  const categories = useCategories();
-  const { place, choose } = useContentPlace();
-  const games = categories.status === 'ready' ? categories.data.filter(({ id }) => id !== 0) : [];
-  const { suffix } = languageById(t.langId);
-  const options = [
-    { value: 0, text: t('schedule.all_games') },
-    ...games.map((game) => ({ value: game.id, text: localizedText(game, 'game_name', suffix) })),
-  ];
-  return (
-    <SelectField
-      label={t('schedule.game')}
-      value={options.some(({ value }) => value === place.gameTypeId) ? place.gameTypeId : 0}
-      options={options}
-      onChange={(gameTypeId) => choose({ gameTypeId, eventId: null })}
-    />
   );
 }
 

@@ -2,8 +2,9 @@ import { teamName } from '@clutchline/i18n';
 import type { ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import type { FinishedRow } from '../../state';
+import { type FinishedRow, placeOfTeam } from '../../state';
 import { Crest } from '../../ui/crest';
+import { PlaceLink } from '../common/place-link';
 import styles from './match-result.module.css';
 
 interface ResultTeamsProps {
@@ -32,10 +33,11 @@ interface TeamProps {
 function Team({ match, side, isWinner }: TeamProps) {
   const t = useT();
   const rival = side === 2 ? match.team_id_1 : undefined;
+  const teamId = side === 1 ? match.team_id_1 : match.team_id_2;
   return (
     <span className={styles['team']} data-won={isWinner}>
-      <Crest id={side === 1 ? match.team_id_1 : match.team_id_2} rival={rival} size={48} />
-      <span>{teamName(t, match, side)}</span>
+      <Crest id={teamId} rival={rival} size={48} />
+      <PlaceLink to={placeOfTeam(teamId)}>{teamName(t, match, side)}</PlaceLink>
     </span>
   );
 }

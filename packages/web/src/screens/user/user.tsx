@@ -54,6 +54,10 @@ function MatchesCard() {
         {t('menu.following')}
         <Icon name="chevron" size={14} />
       </AppLink>
+      <AppLink screen="/events" className={styles['link']}>
+        {t('menu.events')}
+        <Icon name="chevron" size={14} />
+      </AppLink>
     </Card>
   );
 }

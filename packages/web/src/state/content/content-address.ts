@@ -1,6 +1,7 @@
 import { addDays, type Day, readDay } from '@clutchline/domain';
 
 import { readId } from '../route/address-query';
+import { queryReader, readGameType } from './query-reader';
 
 /** What schedule and results show, as in the address. */
 export interface ContentPlace {
@@ -19,29 +20,18 @@ interface ReadPlace extends ContentPlace {
   readonly hasFaults: boolean;
 }
 
-/** Game types fit into one byte. */
-const GAME = /^(0|[1-9]\d{0,2})$/;
-const readGame = (text: string): number | null => (GAME.test(text) ? Number(text) : null);
 const readFlag = (text: string): true | null => (text === '1' ? true : null);
 
 export function readContentPlace(search: string): ReadPlace {
-  const query = new URLSearchParams(search);
-  let hasFaults = false;
-  const read = <Value>(name: string, parse: (text: string) => Value | null): Value | null => {
-    const [text, ...others] = query.getAll(name);
-    if (text === undefined) return null;
-    const value = others.length > 0 ? null : parse(text);
-    hasFaults ||= value === null;
-    return value;
-  };
+  const { read, hasFaults } = queryReader(search);
   const place = {
     day: read('day', readDay),
-    gameTypeId: read('game_type_id', readGame) ?? 0,
+    gameTypeId: read('game_type_id', readGameType) ?? 0,
     eventId: read('event_id', readId),
     teamId: read('team_id', readId),
     onlyCorrected: read('corrected', readFlag) ?? false,
   };
-  return { ...place, hasFaults };
+  return { ...place, hasFaults: hasFaults() };
 }
 
 /** @example contentQuery({ ...place, day: '2026-11-22' }) // 'day=2026-11-22' */

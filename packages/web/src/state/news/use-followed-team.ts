@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-
-import { valueOf } from '../../data/storage';
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
@@ -24,20 +21,9 @@ export function useFollowedTeam(teamId: number, isNamed: boolean): NamedTeam | n
 /** On the server if signed in, else on the device (FOLLOW-1). */
 export function useUnfollow(): (teamId: number) => void {
   const app = useApp();
-  const unfollow = async (teamId: number): Promise<void> => {
-    const { env, spoilers, session } = app;
-    const remove = (): void => {
-      spoilers.setState(({ followed }) => ({ followed: new Set([...(followed ?? [])].filter((id) => id !== teamId)) }));
-      const slot = env.storage.slot('followedTeams', 1, z.array(z.unknown()));
-      slot.write((valueOf(slot) ?? []).filter((id) => id !== teamId));
-    };
-    if (session.getState().token === null) {
-      remove();
-      return;
-    }
-    const changes = [{ team_id: teamId, is_followed: 0 as const }];
-    const reply = await app.call('followTeam', { changes, skips_unknown: 0 });
-    if (reply.kind === 'ok') remove();
+  return (teamId) => {
+    import('../following/follow-teams')
+      .then(({ setFollowed }) => setFollowed(app, teamId, false))
+      .catch(() => reportUnreachable(app));
   };
-  return (teamId) => void unfollow(teamId).catch(() => reportUnreachable(app));
 }

@@ -22,7 +22,10 @@ export type LaterPath =
   | '/schedule'
   | '/results'
   | '/announcements'
-  | '/announcements/detail';
+  | '/announcements/detail'
+  | '/events'
+  | '/events/detail'
+  | '/teams/detail';
 
 export type Screen = FirstScreen | LaterPath;
 

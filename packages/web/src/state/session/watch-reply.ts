@@ -14,6 +14,8 @@ const OWN_RECOVERY: readonly CallName[] = [
   'getPushTicket',
   'setPlayerLimit',
   'takeBreak',
+  'search',
+  'followTeam',
 ];
 
 const bannerText = (message: string): BannerText =>

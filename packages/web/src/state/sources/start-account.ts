@@ -20,13 +20,24 @@ async function handOverFavorites(app: Pick<AppState, 'stored' | 'call' | 'favori
   await mergeFavorites(app);
 }
 
+/** FOLLOW-1. */
+async function handOverFollowed(app: AppState): Promise<void> {
+  const { forgetAccountTeams, hasAccountTeams, mergeFollowed } = await import('../following/follow-teams');
+  if (app.session.getState().token !== null) await mergeFollowed(app);
+  else if (hasAccountTeams(app)) forgetAccountTeams(app);
+}
+
 /** After each sign-in. */
 export function startAccount(app: AppState): () => void {
   const unreachable = (): void => reportUnreachable(app);
   const load = (): void => {
-    if (app.session.getState().token === null) return;
+    if (app.session.getState().token === null) {
+      handOverFollowed(app).catch(unreachable);
+      return;
+    }
     void refreshAccount(app);
     handOverFavorites(app).catch(unreachable);
+    handOverFollowed(app).catch(unreachable);
   };
   load();
   const stops = [

@@ -13,7 +13,7 @@ const KEY = /^[1-9]\d{0,15}(\.([1-9]|1[0-6]))?$/;
 const isKey = (key: unknown): key is string => typeof key === 'string' && KEY.test(key);
 
 /** Readers validate each entry. */
-const listSlot = (storage: ValueStorage, name: string) => storage.slot(name, 1, z.array(z.unknown()));
+export const listSlot = (storage: ValueStorage, name: string) => storage.slot(name, 1, z.array(z.unknown()));
 
 const revealedSlot = ({ env }: App) => listSlot(env.storage, 'revealed');
 
@@ -41,7 +41,8 @@ export function followSpoilers(app: App): () => void {
     const before = [...spoilers.getState().revealed].filter(isKey);
     spoilers.setState({ revealed: new Set(newest([...before, ...readKeys(now)])) });
   };
-  const showFollowed = (): void => spoilers.setState({ followed: new Set(valueOf(followed)) });
+  const account = listSlot(env.storage, 'accountTeams');
+  const showFollowed = (): void => spoilers.setState({ followed: new Set(valueOf(account) ?? valueOf(followed)) });
   show(revealed.read());
   showFollowed();
   const stops = [
@@ -50,6 +51,7 @@ export function followSpoilers(app: App): () => void {
     stored.spoilers.onOtherTab((now) => {
       if (now.kind !== 'damaged') spoilers.setState({ mode: now.kind === 'ok' ? now.value : 'off' });
     }),
+    account.onOtherTab(showFollowed),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -7,7 +7,7 @@ import { valueOf } from '../../data/storage';
 export type SpoilerMode = 'off' | 'followed' | 'all';
 
 /** SPOIL-1. Until the rest of the app has loaded nothing is revealed, and of `followed` everything is hidden. */
-interface Spoilers {
+export interface Spoilers {
   readonly mode: SpoilerMode;
   /** Matches as "1204", single maps as "1204.2". */
   readonly revealed: ReadonlySet<unknown>;

@@ -57,6 +57,21 @@ describe('applyStart', () => {
     expect((await start('/match/list')).address).toBe('/match/list');
   });
 
+  it.each([
+    ['/events/detail?event_id=88&tab=bracket&lang=2', '/events/detail?event_id=88&tab=bracket'],
+    ['/results?day=2026-11-22&event_id=88&token=secret-0123456789', '/results?day=2026-11-22&event_id=88'],
+    ['/champion?game_id=7', '/champion?game_id=7'],
+    ['/events?when=', '/events?when='],
+  ])(
+    'ROUTE-2 %s of the second table keeps what its screen reads, and changes nothing of the list',
+    async (place, kept) => {
+      const { app, address, banner } = await start(place);
+      expect(address).toBe(kept);
+      expect(banner).toBeNull();
+      expect(app.browse.getState()).toMatchObject({ gameTypeId: 0, eventIds: [], handicap: 'today' });
+    },
+  );
+
   it('bad-input 70: a bad id opens the list and reports that there is no such match', async () => {
     const { address, banner } = await start('/match/detail?id=abc');
     expect(address).toBe('/match/list');

@@ -4,16 +4,21 @@ import { showBanner } from '../banner/banner-store';
 import { browseOf, listAddress } from '../browse/browse-address';
 import { matchAddress, normalisePlace } from '../route/navigate';
 import { roundOf } from '../route/address-query';
-import { SCREEN_PATHS, screenOf } from '../route/screen-of';
+import { isOther, SCREEN_PATHS, screenOf } from '../route/screen-of';
 import type { StartQuery } from './start-query';
 
-/** Retains game, events and tab of the list (U13) and the message of /404. */
+/** Of the whole app; screens of the second table read the rest themselves (ROUTE-2). */
+const ORDERS: ReadonlySet<string> = new Set(['token', 'lang', 'teamPointIds']);
+
+/** Retains game, events and tab of the list (U13) and what the other screens show. */
 function placeWithoutOrders(app: Pick<AppState, 'env' | 'browse'>): string {
   const { path, search } = app.env.location.read();
   const screen = screenOf(path);
   if (screen === 'redirect' || screen === 'match-list') return listAddress(app.browse.getState());
-  const message = new URLSearchParams(search).get('message');
-  return message === null ? path : `${path}?${new URLSearchParams({ message }).toString()}`;
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()])
+    if (ORDERS.has(name) || !(isOther(path) || name === 'message')) query.delete(name);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
 /** DETAIL-1. */
@@ -46,10 +51,15 @@ async function finish(
   await finishStart(app, pointIds);
 }
 
+/** What a query of the second table does not mean for the list. */
+const OF_SCREEN = { game: null, gameTypeId: null, eventIds: [], tab: null, hasBadValue: false } as const;
+
 export function applyStart(
   app: Pick<AppState, 'env' | 'stored' | 'call' | 'queries' | 'banner' | 'browse' | 'slip' | 'laterPaths'>,
-  start: StartQuery,
+  asked: StartQuery,
 ): void {
+  const isLater = isOther(screenOf(app.env.location.read().path));
+  const start = isLater ? { ...asked, ...OF_SCREEN } : asked;
   app.browse.setState(browseOf({ ...start, sort: start.sort ?? valueOf(app.stored.listSort) }));
   openStart(app, start);
   if (start.game === 'bad') showBanner(app.banner, { kind: 'key', key: 'refusal.no_match' });

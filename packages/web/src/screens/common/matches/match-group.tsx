@@ -2,7 +2,9 @@ import { localizedText } from '@clutchline/contract';
 import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../i18n/use-texts';
+import { placeOfEvent } from '../../../state';
 import { Crest } from '../../../ui/crest';
+import { PlaceLink } from '../place-link';
 import type { LineMatch } from './match-line';
 import styles from './match-line.module.css';
 
@@ -27,7 +29,11 @@ export function MatchGroup({ of, title, heading: Heading = 'h3', note, children 
         <header className={styles['head']}>
           {of !== undefined && <Crest id={of.event_id} eventName={of.event_name_en} />}
           <Heading className={styles['headTitle']}>
-            {of === undefined ? title : localizedText(of, 'event_name', language.suffix)}
+            {of === undefined ? (
+              title
+            ) : (
+              <PlaceLink to={placeOfEvent(of.event_id)}>{localizedText(of, 'event_name', language.suffix)}</PlaceLink>
+            )}
             {stage !== '' && <span className={styles['quiet']}> · {stage}</span>}
           </Heading>
           {note}

@@ -3,9 +3,11 @@ import { type MatchNames, teamName } from '@clutchline/i18n';
 import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../i18n/use-texts';
+import { placeOfEvent } from '../../../state';
 import { Crest } from '../../../ui/crest';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { AppLink } from '../app-link';
+import { PlaceLink } from '../place-link';
 import styles from './match-line.module.css';
 
 /** Finished, scheduled and listed matches. */
@@ -67,12 +69,16 @@ export function MatchLine({ match, when, score, marks, won = null, withEvent = f
 }
 
 /** "Skyline Masters League · Group A". */
-export function EventName({ match }: { readonly match: Pick<LineMatch, `${'event' | 'stage'}_name_${Suffix}`> }) {
+export function EventName({
+  match,
+}: {
+  readonly match: Pick<LineMatch, 'event_id' | `${'event' | 'stage'}_name_${Suffix}`>;
+}) {
   const { language } = useTexts();
   const stage = localizedText(match, 'stage_name', language.suffix);
   return (
     <>
-      {localizedText(match, 'event_name', language.suffix)}
+      <PlaceLink to={placeOfEvent(match.event_id)}>{localizedText(match, 'event_name', language.suffix)}</PlaceLink>
       {stage !== '' && ` · ${stage}`}
     </>
   );

@@ -14,17 +14,23 @@ type Match = ScheduledRow['match'];
 interface ScheduledLineProps {
   readonly row: ScheduledRow;
   readonly withEvent?: boolean;
+  /** With the date of the start, below no heading of its day. */
+  readonly isDated?: boolean;
 }
 
 /** SCHED-2. */
-export function ScheduledLine({ row: { match, live: fetched }, withEvent = false }: ScheduledLineProps) {
+export function ScheduledLine({
+  row: { match, live: fetched },
+  withEvent = false,
+  isDated = false,
+}: ScheduledLineProps) {
   const live = useLive(match.game_id, fetched);
   const runs = isUnderWay(live.status);
   return (
     <MatchLine
       match={match}
       withEvent={withEvent}
-      when={runs ? <LiveMark match={match} live={live} /> : <StartTime match={match} />}
+      when={runs ? <LiveMark match={match} live={live} /> : <StartTime match={match} isDated={isDated} />}
       score={runs && <LiveFigures match={match} live={live} />}
       marks={<Marks match={match} />}
     />
@@ -74,7 +80,13 @@ function LiveFigures({ match, live }: LiveProps) {
 const DAY_MS = 86_400_000;
 
 /** Only the date is certain if the time is not confirmed. */
-function StartTime({ match: { start_time, original_start, is_time_confirmed } }: { readonly match: Match }) {
+function StartTime({
+  match: { start_time, original_start, is_time_confirmed },
+  isDated,
+}: {
+  readonly match: Match;
+  readonly isDated: boolean;
+}) {
   const { t, format } = useTexts();
   const now = useNow();
   const left = start_time - now;
@@ -91,6 +103,7 @@ function StartTime({ match: { start_time, original_start, is_time_confirmed } }:
     <>
       {original_start !== null && original_start !== start_time && <s>{format.dateTime(original_start)}</s>}
       <time dateTime={iso}>{format.time(start_time)}</time>
+      {isDated && <span>{format.date(start_time)}</span>}
       {left > 0 && left < DAY_MS && format.relative(start_time, now)}
     </>
   );

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { callSite } from '@clutchline/test-support/browser/call-site';
+import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
+import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { tabTo } from '@clutchline/test-support/browser/tab-to';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite('events');
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function eventWithBracket(): Promise<number> {
+  const { rows } = await callSite(site.url, 'getEvents', { game_type_id: 0, when: 'now' });
+  for (const { event_id } of rows) {
+    const { stages } = await callSite(site.url, 'getEvent', { event_id });
+    const slots = stages.flatMap(({ bracket }) => bracket ?? []);
+    const isDrawn = slots.some(({ column }) => column > 1);
+    if (isDrawn && slots.some(({ team_id_1, team_id_2 }) => team_id_1 !== null && team_id_2 !== null)) return event_id;
+  }
+  throw new Error('no event with a bracket and known teams');
+}
+
+it('EVENT-4 K13 ROUTE-2 by keyboard alone a bracket at 320 px is opened, its path marked, its rounds turned, and its match reached', async () => {
+  const eventId = await eventWithBracket();
+  const { page, errors, context } = await openPage(browser, { width: 320, height: 700, still: true });
+  await page.goto(`${site.url}/events/detail?event_id=${eventId}&tab=bracket&lang=2`);
+  const team = page.getByRole('article').getByRole('button').first();
+  await team.waitFor();
+  expect(new URL(page.url()).search).toBe(`?event_id=${eventId}&tab=bracket`);
+  expect(await overflowOf(page)).toEqual({ sideways: 0, cut: [] });
+  expect(await findBarriers(page)).toEqual([]);
+  await tabTo(page, team);
+  await page.keyboard.press('Enter');
+  await page.getByText('Path of').first().waitFor();
+  expect(await team.getAttribute('aria-pressed')).toBe('true');
+  const next = page.getByRole('button', { name: 'Next round' }).first();
+  await tabTo(page, next, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('heading', { name: 'Round 2' }).first().isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Round 1' }).first().isVisible()).toBe(false);
+  expect((await overflowOf(page)).sideways).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const match = page.getByRole('article').getByRole('link').first();
+  await tabTo(page, match);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/match\/detail\?game_id=/);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,114 @@
+import { localizedText } from '@clutchline/contract';
+
+import { useT, useTexts } from '../../i18n/use-texts';
+import { EVENT_TIMES, type EventRow, placeOfEvent, useEvents, useEventsPlace, useNow } from '../../state';
+import { Badge } from '../../ui/badge';
+import { Crest } from '../../ui/crest';
+import { EmptyState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { BackToList } from '../common/back-to-list';
+import { useDateRange } from '../common/use-date-range';
+import { GameField, useGameNames } from '../common/game-field';
+import { LoadFailed } from '../common/load-failed';
+import { PlaceLink } from '../common/place-link';
+import { FindField } from '../find/find-field';
+import styles from './events.module.css';
+
+/** CONTENT-1: events that run, come or are over, by game. */
+export function Events() {
+  const t = useT();
+  const { place, hasFaults, choose } = useEventsPlace();
+  return (
+    <div className={styles['screen']}>
+      <BackToList className={styles['back']} />
+      <h1 className={styles['title']}>{t('menu.events')}</h1>
+      <FindField />
+      <div role="status" className={styles['notices']}>
+        {hasFaults && <p>{t('schedule.ignored')}</p>}
+      </div>
+      <div className={styles['filters']}>
+        <Tabs
+          label={t('event.when')}
+          items={EVENT_TIMES.map((id) => ({ id, text: t(`event.when_${id}`) }))}
+          selected={place.when}
+          onSelect={(when) => choose({ when })}
+          look="segments"
+        />
+        <GameField value={place.gameTypeId} onChange={(gameTypeId) => choose({ gameTypeId })} />
+      </div>
+      <EventList />
+    </div>
+  );
+}
+
+function EventList() {
+  const t = useT();
+  const { place } = useEventsPlace();
+  const events = useEvents(place);
+  if (events.status === 'loading') return <EventsSkeleton />;
+  if (events.status === 'failed') return <LoadFailed reload={events.reload} />;
+  if (events.data.length === 0) return <EmptyState icon="search" title={t(`event.empty_${place.when}`)} />;
+  return <ByGame rows={events.data} />;
+}
+
+/** Games in the order of the categories; in each, what is played now comes first. */
+function ByGame({ rows }: { readonly rows: readonly EventRow[] }) {
+  const games = useGameNames();
+  const ids = new Set([...games.map(({ value }) => value), ...rows.map(({ game_type_id }) => game_type_id)]);
+  return [...ids].map((id) => {
+    const own = rows.filter(({ game_type_id }) => game_type_id === id);
+    if (own.length === 0) return null;
+    const ordered = [...own].sort((a, b) => Number(b.live_count > 0) - Number(a.live_count > 0));
+    return (
+      <section key={id} className={styles['game']}>
+        <h2>{games.find(({ value }) => value === id)?.text}</h2>
+        <ul className={styles['cards']}>
+          {ordered.map((event) => (
+            <EventCard key={event.event_id} event={event} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function EventCard({ event }: { readonly event: EventRow }) {
+  const { t, language, format } = useTexts();
+  const now = useNow();
+  const dates = useDateRange(event.starts_at, event.ends_at);
+  const { live_count, next_match_at, last_match_at } = event;
+  const hasNext = live_count === 0 && next_match_at !== null;
+  return (
+    <li className={styles['card']}>
+      <Crest id={event.event_id} eventName={event.event_name_en} size={36} />
+      <div className={styles['about']}>
+        <PlaceLink className={styles['name']} to={placeOfEvent(event.event_id)}>
+          {localizedText(event, 'event_name', language.suffix)}
+        </PlaceLink>
+        <span className={styles['quiet']}>
+          {dates ?? (last_match_at !== null && next_match_at === null && format.date(last_match_at))}
+        </span>
+        {live_count > 0 && <Badge tone="live">{t('event.live', { count: live_count })}</Badge>}
+        {hasNext && (
+          <span className={styles['quiet']}>
+            {t('event.next_match', { when: format.relative(next_match_at, now) })}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EventsSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles['cards']} aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} width="100%" height="4.5rem" />
+      ))}
+    </div>
+  );
+}

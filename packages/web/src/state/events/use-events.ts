@@ -1,0 +1,60 @@
+import type { CallData } from '../../data/caller';
+import { useApp } from '../app-context';
+import type { AppState } from '../app-state';
+import { eachOnce, fetchData } from '../queries/fetch-data';
+import type { Query } from '../queries/query-entry';
+import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import type { EventsPlace } from './event-address';
+
+export type EventRow = CallData<'getEvents'>['rows'][number];
+
+/** Scores and starts of other matches arrive without a message. */
+const REFETCH_MS = 60_000;
+
+/** In the order of the server: those that run by their next match, past ones by their last. */
+export function useEvents({ gameTypeId, when }: EventsPlace): QueryView<readonly EventRow[]> {
+  const app = useApp();
+  const query: Query<CallData<'getEvents'>> = {
+    key: ['matches', 'events', gameTypeId, when],
+    fetch: (signal) => fetchData(app, 'getEvents', { game_type_id: gameTypeId, when }, signal),
+    everyMs: REFETCH_MS,
+  };
+  return mapView(queryView(useFetched(query)), ({ rows }) => eachOnce(rows, ({ event_id }) => event_id));
+}
+
+export type EventData = CallData<'getEvent'>;
+
+export function useEvent(eventId: number | null): QueryView<EventData> {
+  const app = useApp();
+  return queryView(useFetched(eventQuery(app, eventId)));
+}
+
+const eventQuery = (app: Pick<AppState, 'call'>, eventId: number | null): Query<EventData> => ({
+  key: ['matches', 'event', eventId ?? 0],
+  fetch: async (signal) => (eventId === null ? NO_EVENT : fetchData(app, 'getEvent', { event_id: eventId }, signal)),
+  everyMs: REFETCH_MS,
+});
+
+const NO_EVENT: EventData = {
+  event: null,
+  season: null,
+  details: null,
+  champion_game_ids: [],
+  seasons: [],
+  teams: [],
+  stages: [],
+};
+
+export type TeamData = CallData<'getTeam'>;
+
+export function useTeam(teamId: number | null): QueryView<TeamData> {
+  const app = useApp();
+  const query: Query<TeamData> = {
+    key: ['matches', 'team', teamId ?? 0],
+    fetch: async (signal) => (teamId === null ? NO_TEAM : fetchData(app, 'getTeam', { team_id: teamId }, signal)),
+    everyMs: REFETCH_MS,
+  };
+  return queryView(useFetched(query));
+}
+
+const NO_TEAM: TeamData = { team: null, past: [], next: [] };
