@@ -21,13 +21,7 @@ export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
       const isShown = sql`a.id = ${id} and a.publish_at <= ${reader.now} and ${isFor(reader)}`;
       return (await select(db, reader, sql`where ${isShown}`))[0] ?? null;
     },
-    async unread(reader) {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) from announcements a left join announcement_reads r
-          on r.announcement_id = a.id and r.account_id = ${reader.accountId}
-        where ${isVisible(reader)} and coalesce(r.revision, 0) < a.revision`.execute(db);
-      return rows[0]?.count ?? 0;
-    },
+    unread: (reader) => countUnread(db, reader),
     async markRead(accountId, read) {
       await storeReads(
         db,
@@ -74,6 +68,14 @@ export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
       return numUpdatedRows > 0n;
     },
   };
+}
+
+async function countUnread(db: Kysely<Schema>, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from announcements a left join announcement_reads r
+      on r.announcement_id = a.id and r.account_id = ${reader.accountId}
+    where ${isVisible(reader)} and coalesce(r.revision, 0) < a.revision`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 function columnsOf(announcement: NewAnnouncement, at: number) {

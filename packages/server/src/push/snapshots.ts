@@ -2,9 +2,14 @@ import { MATCH_STATUS, type Change } from '@clutchline/contract';
 
 import type { MatchChange } from '../platform/records';
 
+type Single = Extract<Change, { readonly type: 'news' | 'balance' }>;
+
+/** At most one per topic. */
+const isSingle = (change: Change): change is Single => change.type === 'news' || change.type === 'balance';
+
 /** Later changes replace. */
 export function changeKey(change: Change): string {
-  if (change.type === 'news' || change.type === 'balance') return change.type;
+  if (isSingle(change)) return change.type;
   switch (change.type) {
     case 'odds':
       return `odds:${change.point_id}`;

@@ -16,7 +16,7 @@ import { PhaseLabels, Scoreboard } from './scoreboard';
 
 const door = vi.hoisted(() => ({ market: vi.fn<() => MarketPhase>() }));
 vi.mock('../../state', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../state')>()),
+  ...(await importOriginal<object>()),
   useMarketPhase: door.market,
 }));
 
