@@ -80,6 +80,9 @@ const FRAME = {
 /** Small controls that lazy parts share: the first load names each file. */
 const CONTROLS = { name: 'controls', test: /\/web\/src\/ui\/(sheet|checkbox-row|banner)\.tsx$/ };
 
+/** Small parts of announcements that each start draws once its texts have come. */
+const NEWS = { name: 'news', test: /\/web\/src\/screens\/news\/(unread-news|news-banners)\.tsx$/ };
+
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
 /** The page loads this script directly; as one of the app's modules it would wait for all of them. */
@@ -120,7 +123,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
-      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS] } },
+      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, NEWS] } },
     },
   },
 });
