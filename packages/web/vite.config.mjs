@@ -81,7 +81,7 @@ const FRAME = {
 const CONTROLS = { name: 'controls', test: /\/web\/src\/ui\/(sheet|checkbox-row|banner)\.tsx$/ };
 
 /** Small parts of announcements that each start draws once its texts have come. */
-const NEWS = { name: 'news', test: /\/web\/src\/screens\/news\/(unread-news|news-banners)\.tsx$/ };
+const BULLETINS = { name: 'bulletins', test: /\/web\/src\/screens\/bulletins\/(unread-bulletins|bulletin-banners)\.tsx$/ };
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
@@ -123,7 +123,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
-      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, NEWS] } },
+      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, BULLETINS] } },
     },
   },
 });

@@ -62,7 +62,7 @@ const mapScoresChange = z.object({ type: z.literal('map-scores'), game_id: gameI
 const structureChange = z.object({ type: z.literal('structure'), game_id: gameId });
 
 /** Announcements were published, changed or withdrawn: the client must repeat `getAnnouncements`. Only on the topic `news`. */
-const newsChange = z.object({ type: z.literal('news') });
+const announcementChange = z.object({ type: z.literal('news') });
 
 const balanceChange = z.object({ type: z.literal('balance'), balance: balanceInfoSchema });
 const betChange = z.object({ type: z.literal('bet'), bet: betHistoryItemSchema });
@@ -78,7 +78,7 @@ export const changeSchema = z.discriminatedUnion('type', [
   liveChange,
   mapScoresChange,
   structureChange,
-  newsChange,
+  announcementChange,
   balanceChange,
   betChange,
 ]);

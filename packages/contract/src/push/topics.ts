@@ -13,7 +13,7 @@ export type Topic = z.infer<typeof topicSchema>;
 /** Topic of the match list. */
 export const LIST_TOPIC = 'list';
 /** Topic of the announcements. */
-export const NEWS_TOPIC = 'news';
+export const ANNOUNCEMENTS_TOPIC = 'news';
 /** Topic of the signed-in player. */
 export const PRIVATE_TOPIC = 'me';
 

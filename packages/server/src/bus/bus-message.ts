@@ -13,7 +13,7 @@ const matchEvent = z.strictObject({
   gameId: z.int(),
   changes: z.array(z.strictObject({ change: changeSchema, inList: z.boolean(), urgent: z.boolean() })),
 });
-const newsEvent = z.strictObject({ kind: z.literal('news') });
+const announcementEvent = z.strictObject({ kind: z.literal('news') });
 const playerEvent = z.strictObject({ kind: z.literal('player'), accountId: z.int(), orderNos: z.array(z.string()) });
 
 const messageSchema = z.discriminatedUnion('type', [
@@ -22,7 +22,7 @@ const messageSchema = z.discriminatedUnion('type', [
     ...positionFields,
     id: count,
     at: z.optional(count),
-    event: z.discriminatedUnion('kind', [matchEvent, newsEvent, playerEvent]),
+    event: z.discriminatedUnion('kind', [matchEvent, announcementEvent, playerEvent]),
   }),
   z.strictObject({ type: z.literal('heartbeat'), ...positionFields, heartbeat: count }),
   z.strictObject({ type: z.literal('wake') }),

@@ -37,7 +37,7 @@ export async function readHome(
   const shared = await readPublicHome(context);
   const personal = await readPersonal(context, request, info);
   const { lang } = request;
-  const news = await readAnnouncements(context, { lang, type: null, cursor: null }, info);
+  const announcements = await readAnnouncements(context, { lang, type: null, cursor: null }, info);
   const currencyId = info.caller?.currencyId ?? DEFAULT_CURRENCY;
   return {
     kind: 'ok',
@@ -56,7 +56,7 @@ export async function readHome(
         currency_id: currencyId,
       })),
       results: shared.results.map(finishedRow),
-      announcements: news.kind === 'ok' ? news.data.rows.slice(0, ANNOUNCEMENTS) : [],
+      announcements: announcements.kind === 'ok' ? announcements.data.rows.slice(0, ANNOUNCEMENTS) : [],
     },
   };
 }

@@ -125,7 +125,7 @@ export class EventConsumer {
     const { hub, publishPlayer, clock } = this.options;
     if (at !== undefined) this.counts.delivery.observe(Math.max(0, clock.now() - at) / 1_000);
     if (event.kind === 'match') hub.publishMatch(event.gameId, event.changes);
-    else if (event.kind === 'news') hub.publishNews();
+    else if (event.kind === 'news') hub.publishAnnouncements();
     else if (hub.hasSubscriber(event.accountId))
       void publishPlayer(event).catch((error: unknown) => this.#onPlayerFailure(event.accountId, error));
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { LIST_TOPIC, matchTopic, NEWS_TOPIC, type Change } from '@clutchline/contract';
+import { LIST_TOPIC, matchTopic, ANNOUNCEMENTS_TOPIC, type Change } from '@clutchline/contract';
 
 import { MINUTE } from '../platform/time/durations';
 import type { Publisher } from './publish-bets';
@@ -50,7 +50,7 @@ interface MatchStream {
 /** Epochs are globally unique: foreign cursors yield a snapshot. */
 export class Hub implements Publisher {
   readonly list: Stream;
-  readonly news: Stream;
+  readonly announcements: Stream;
   readonly liveness = new Liveness();
   readonly counts = new PushCounts();
   readonly #run = randomBytes(9).toString('base64url');
@@ -62,7 +62,7 @@ export class Hub implements Publisher {
 
   constructor(readBalance: ReadBalance) {
     this.#players = new PlayerStreams(readBalance, () => this.#nextEpoch(), this.counts);
-    this.news = new Stream(NEWS_TOPIC, this.#nextEpoch(), () => [], this.counts);
+    this.announcements = new Stream(ANNOUNCEMENTS_TOPIC, this.#nextEpoch(), () => [], this.counts);
     this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#snapshots.ofList(), this.counts);
   }
 
@@ -72,7 +72,7 @@ export class Hub implements Publisher {
     this.#dirty.clear();
     for (const { stream } of this.#matches.values()) stream.restart(this.#nextEpoch());
     this.list.restart(this.#nextEpoch());
-    this.news.restart(this.#nextEpoch());
+    this.announcements.restart(this.#nextEpoch());
   }
 
   get topics(): Readonly<Record<TopicKind, number>> {
@@ -99,9 +99,9 @@ export class Hub implements Publisher {
     if (changes.some(({ urgent, inList }) => urgent && inList)) this.list.flush();
   }
 
-  publishNews(): void {
-    this.news.add({ type: 'news' });
-    this.news.flush();
+  publishAnnouncements(): void {
+    this.announcements.add({ type: 'news' });
+    this.announcements.flush();
   }
 
   publishPlayer(accountId: number, changes: readonly Change[]): void {
@@ -133,7 +133,7 @@ export class Hub implements Publisher {
 
   sendHeartbeats(now: number): void {
     this.list.sendHeartbeat(now);
-    this.news.sendHeartbeat(now);
+    this.announcements.sendHeartbeat(now);
     for (const { stream } of this.#matches.values()) stream.sendHeartbeat(now);
     this.#players.sendHeartbeats(now);
   }

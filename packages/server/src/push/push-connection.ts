@@ -1,4 +1,4 @@
-import { PRIVATE_TOPIC, LIST_TOPIC, NEWS_TOPIC, PUSH_CLOSE, clientMessageSchema } from '@clutchline/contract';
+import { PRIVATE_TOPIC, LIST_TOPIC, ANNOUNCEMENTS_TOPIC, PUSH_CLOSE, clientMessageSchema } from '@clutchline/contract';
 import type { ClientMessage, Cursor, ServerMessage, Topic } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
@@ -127,7 +127,7 @@ export class PushConnection implements Listener {
 
   async #find(topic: Topic): Promise<Stream | null> {
     if (topic === LIST_TOPIC) return this.host.hub.list;
-    if (topic === NEWS_TOPIC) return this.host.hub.news;
+    if (topic === ANNOUNCEMENTS_TOPIC) return this.host.hub.announcements;
     if (topic !== PRIVATE_TOPIC) return this.host.hub.match(Number(topic.slice('match:'.length)));
     return this.#holder === null ? null : this.host.hub.player(this.#holder.accountId);
   }

@@ -1,4 +1,4 @@
-import { LIST_TOPIC, NEWS_TOPIC, PRIVATE_TOPIC, PUSH_CLOSE, type Topic } from '@clutchline/contract';
+import { LIST_TOPIC, ANNOUNCEMENTS_TOPIC, PRIVATE_TOPIC, PUSH_CLOSE, type Topic } from '@clutchline/contract';
 import { Counter, Registry, Histogram } from 'prom-client';
 
 import { labelledCounter, labelledGauge, QUICK_SECONDS } from '../platform/metrics/labelled-metrics';
@@ -26,7 +26,7 @@ const END_OF_CODE: ReadonlyMap<number, PushEnd> = new Map([
 export const endOfCode = (code: number): PushEnd => END_OF_CODE.get(code) ?? 'gone';
 
 export function kindOfTopic(topic: Topic): TopicKind {
-  if (topic === LIST_TOPIC || topic === NEWS_TOPIC) return topic;
+  if (topic === LIST_TOPIC || topic === ANNOUNCEMENTS_TOPIC) return topic;
   return topic === PRIVATE_TOPIC ? 'player' : 'match';
 }
 

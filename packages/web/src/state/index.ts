@@ -113,25 +113,32 @@ export {
 } from './content/use-match-result';
 export { useAddress, useApiBase } from './route/use-address';
 export {
-  NEWS_TYPES,
-  placeOfNews,
-  useChooseNewsType,
-  useNews,
-  useNewsBanners,
-  useNewsPlace,
-  useOneNews,
-  useToNewsList,
-  useUnreadNews,
-  type NewsBanner,
-  type NewsBlock,
-  type NewsData,
-  type NewsRow,
-  type NewsType,
-  type OneNews,
-} from './news/use-news';
-export { useFollowedIds, useHome, useUsesBets, type HomeData, type HomeEvent, type HomePool } from './news/use-home';
-export { useFollowedTeam, useUnfollow } from './news/use-followed-team';
-export { useCalendars, type CalendarRow, type CalendarsView, type Reminder } from './news/use-calendars';
+  BULLETIN_TYPES,
+  placeOfBulletins,
+  useChooseBulletinType,
+  useBulletins,
+  useBulletinBanners,
+  useBulletinPlace,
+  useOneBulletin,
+  useToBulletinList,
+  useUnreadBulletins,
+  type BulletinBanner,
+  type BulletinBlock,
+  type BulletinData,
+  type BulletinRow,
+  type BulletinType,
+  type OneBulletin,
+} from './bulletins/use-bulletins';
+export {
+  useFollowedIds,
+  useHome,
+  useUsesBets,
+  type HomeData,
+  type HomeEvent,
+  type HomePool,
+} from './bulletins/use-home';
+export { useFollowedTeam, useUnfollow } from './bulletins/use-followed-team';
+export { useCalendars, type CalendarRow, type CalendarsView, type Reminder } from './bulletins/use-calendars';
 export { useRuleAddress } from './content/use-rule-address';
 export { useDayCounts } from './content/use-day-counts';
 export { useDetailTab, type DetailTab } from './content/use-detail-tab';

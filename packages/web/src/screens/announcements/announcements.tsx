@@ -16,10 +16,10 @@ import { AppLink } from '../common/app-link';
 import { lazyPart } from '../common/lazy-part';
 import styles from './announcements.module.css';
 
-const NewsBanners = lazyPart(async () => {
-  const [{ withContentTexts }, { NewsBanners: Banners }] = await Promise.all([
+const BulletinBanners = lazyPart(async () => {
+  const [{ withContentTexts }, { BulletinBanners: Banners }] = await Promise.all([
     import('../common/content-texts'),
-    import('../news/news-banners'),
+    import('../bulletins/bulletin-banners'),
   ]);
   return withContentTexts(Banners);
 });
@@ -31,7 +31,7 @@ export function Announcements() {
     <>
       <Log />
       {sheet !== null && createPortal(<NewEntries />, sheet)}
-      <NewsBanners />
+      <BulletinBanners />
       <PaidNotice isCovered={sheet !== null} />
     </>
   );

@@ -18,10 +18,10 @@ export function MenuMore() {
   return ENTRIES.map(({ screen: to, text }) => (
     <AppLink key={to} className={styles['link']} screen={to} current={screen === to}>
       {t(text)}
-      {to === '/announcements' && <UnreadNews />}
+      {to === '/announcements' && <UnreadBulletins />}
     </AppLink>
   ));
 }
 
 /** NEWS-3. */
-export const UnreadNews = lazyPart(async () => (await import('../news/unread-news')).UnreadNews);
+export const UnreadBulletins = lazyPart(async () => (await import('../bulletins/unread-bulletins')).UnreadBulletins);

@@ -28,7 +28,7 @@ import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
 import { PlaceLink } from '../common/place-link';
-import { NewsLine } from '../news/news-line';
+import { BulletinLine } from '../bulletins/bulletin-line';
 import styles from './home.module.css';
 
 /** HOME-1. */
@@ -120,7 +120,7 @@ function Blocks({ data: { live, followed, events, pools, results, announcements 
       >
         <ul className={styles['news']}>
           {announcements.map((row) => (
-            <NewsLine key={row.announcement_id} row={row} isUnread={row.is_unread === 1} />
+            <BulletinLine key={row.announcement_id} row={row} isUnread={row.is_unread === 1} />
           ))}
         </ul>
       </Block>

@@ -9,7 +9,7 @@ import { AppLink } from '../common/app-link';
 import { BettingCard } from './betting-card';
 import { DisplayCard, SoundCard } from './display-card';
 import { contentPart } from '../common/content-texts';
-import { UnreadNews } from '../frame/menu-more';
+import { UnreadBulletins } from '../frame/menu-more';
 import { Card } from './card';
 import styles from './user.module.css';
 
@@ -47,7 +47,7 @@ function MatchesCard() {
       </AppLink>
       <AppLink screen="/announcements" className={styles['link']}>
         {t('menu.announcements')}
-        <UnreadNews />
+        <UnreadBulletins />
         <Icon name="chevron" size={14} />
       </AppLink>
       <AppLink screen="/user/following" className={styles['link']}>

@@ -3,7 +3,7 @@ import {
   type Change,
   LIST_TOPIC,
   matchTopic,
-  NEWS_TOPIC,
+  ANNOUNCEMENTS_TOPIC,
   PLAY_STATUS,
   PRIVATE_TOPIC,
   type Topic,
@@ -34,7 +34,7 @@ function neededTopics(app: Pick<AppState, 'env' | 'session' | 'slip'>): Readonly
   const ofSlip = app.slip.getState().slip.items.map(({ game_id }) => game_id);
   const matches = opened === null ? ofSlip : [opened, ...ofSlip];
   const own = app.session.getState().token === null ? [] : [PRIVATE_TOPIC];
-  return new Set([LIST_TOPIC, NEWS_TOPIC, ...matches.map(matchTopic), ...own]);
+  return new Set([LIST_TOPIC, ANNOUNCEMENTS_TOPIC, ...matches.map(matchTopic), ...own]);
 }
 
 /** Only from the private topic (bad input row 107). */
@@ -49,7 +49,8 @@ function follow(app: AppState, push: PushSocket, topic: Topic): () => void {
     onChanges: apply,
     onSnapshot: (changes) => {
       apply(changes);
-      if (!isFirst) app.refresh.ask(topic === PRIVATE_TOPIC ? 'own' : topic === NEWS_TOPIC ? 'news' : 'matches');
+      if (!isFirst)
+        app.refresh.ask(topic === PRIVATE_TOPIC ? 'own' : topic === ANNOUNCEMENTS_TOPIC ? 'news' : 'matches');
       isFirst = false;
     },
     onSynced: (synced) => {

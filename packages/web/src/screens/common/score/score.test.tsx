@@ -46,7 +46,10 @@ const bets = [
 const TOTALS = { currency_id: 1, bets: 2, staked: '100.00', open: '50.00', returned: '776.60', profit: '766.70' };
 
 const PLACES: readonly (readonly [name: string, part: ReactNode])[] = [
-  ['the list', <ul key="list">{<MatchRow row={buildMatchRow({ match, live, plays: [play] })} columns={3} event="" />}</ul>],
+  [
+    'the list',
+    <ul key="list">{<MatchRow row={buildMatchRow({ match, live, plays: [play] })} columns={3} event="" />}</ul>,
+  ],
   ['the match', <MatchDetail key="match" />],
   ['the tickets', <BetList key="bets" filter={{ days: 7, state: 'all', kind: 'all' }} withTotals />],
 ];

@@ -1,30 +1,30 @@
 import { languageById } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { type NewsRow, placeOfNews } from '../../state';
+import { type BulletinRow, placeOfBulletins } from '../../state';
 import { Badge } from '../../ui/badge';
 import { PlaceLink } from '../common/place-link';
-import styles from './news.module.css';
+import styles from './bulletins.module.css';
 
-interface NewsLineProps {
-  readonly row: NewsRow;
+interface BulletinLineProps {
+  readonly row: BulletinRow;
   readonly isUnread: boolean;
 }
 
 /** In the list and on the home. */
-export function NewsLine({ row, isUnread }: NewsLineProps) {
+export function BulletinLine({ row, isUnread }: BulletinLineProps) {
   return (
     <li className={styles['line']} data-unread={isUnread}>
-      <PlaceLink to={placeOfNews(row.announcement_id)} className={styles['lineTitle']}>
+      <PlaceLink to={placeOfBulletins(row.announcement_id)} className={styles['lineTitle']}>
         <span lang={languageById(row.text_lang).bcp47}>{row.title}</span>
       </PlaceLink>
-      <NewsMarks row={row} isUnread={isUnread} />
+      <BulletinMarks row={row} isUnread={isUnread} />
     </li>
   );
 }
 
 /** Type, time and what distinguishes it. */
-export function NewsMarks({ row, isUnread = false }: { readonly row: NewsRow; readonly isUnread?: boolean }) {
+export function BulletinMarks({ row, isUnread = false }: { readonly row: BulletinRow; readonly isUnread?: boolean }) {
   const { t, format } = useTexts();
   return (
     <span className={styles['marks']}>
@@ -40,9 +40,9 @@ export function NewsMarks({ row, isUnread = false }: { readonly row: NewsRow; re
   );
 }
 
-type LangId = NewsRow['text_lang'];
+type LangId = BulletinRow['text_lang'];
 
-const nameOf = ({ text_lang }: NewsRow, shownIn: LangId): string => {
+const nameOf = ({ text_lang }: BulletinRow, shownIn: LangId): string => {
   const { bcp47 } = languageById(text_lang);
   return new Intl.DisplayNames([languageById(shownIn).bcp47], { type: 'language' }).of(bcp47) ?? bcp47;
 };

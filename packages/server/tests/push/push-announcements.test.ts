@@ -14,9 +14,9 @@ it('NEWS-4 the topic news has no state, and reports each publication to its subs
   client.send({ type: 'subscribe', topic: 'news', cursor: null });
   other.send({ type: 'subscribe', topic: 'list', cursor: null });
   expect(await client.next('snapshot')).toMatchObject({ topic: 'news', changes: [] });
-  server.hub.publishNews();
+  server.hub.publishAnnouncements();
   expect(await client.next('delta')).toMatchObject({ topic: 'news', changes: [{ type: 'news' }] });
-  server.hub.publishNews();
+  server.hub.publishAnnouncements();
   expect(await client.next('delta')).toMatchObject({ topic: 'news', changes: [{ type: 'news' }] });
   expect(JSON.stringify(other.received)).not.toContain('"news"');
   client.close();

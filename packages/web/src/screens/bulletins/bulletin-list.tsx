@@ -1,5 +1,12 @@
 import { useT } from '../../i18n/use-texts';
-import { NEWS_TYPES, type NewsData, type NewsType, useChooseNewsType, useNews, useNewsPlace } from '../../state';
+import {
+  BULLETIN_TYPES,
+  type BulletinData,
+  type BulletinType,
+  useChooseBulletinType,
+  useBulletins,
+  useBulletinPlace,
+} from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { SelectField } from '../../ui/select-field';
@@ -7,18 +14,18 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
 import { LoadFailed } from '../common/load-failed';
-import { NewsLine } from './news-line';
-import styles from './news.module.css';
+import { BulletinLine } from './bulletin-line';
+import styles from './bulletins.module.css';
 
 /** NEWS-3. */
-export function NewsList() {
+export function BulletinList() {
   const t = useT();
-  const { type } = useNewsPlace();
-  const news = useNews(type);
-  const choose = useChooseNewsType();
-  const options: { readonly value: NewsType | 'all'; readonly text: string }[] = [
+  const { type } = useBulletinPlace();
+  const bulletins = useBulletins(type);
+  const choose = useChooseBulletinType();
+  const options: { readonly value: BulletinType | 'all'; readonly text: string }[] = [
     { value: 'all', text: t('news.type_all') },
-    ...NEWS_TYPES.map((value) => ({ value, text: t(`news.type_${value}`) })),
+    ...BULLETIN_TYPES.map((value) => ({ value, text: t(`news.type_${value}`) })),
   ];
   return (
     <div className={styles['screen']}>
@@ -31,16 +38,16 @@ export function NewsList() {
           options={options}
           onChange={(value) => choose(value === 'all' ? null : value)}
         />
-        {news.status === 'ready' && news.data.unread > 0 && <Unread data={news.data} />}
+        {bulletins.status === 'ready' && bulletins.data.unread > 0 && <Unread data={bulletins.data} />}
       </div>
-      {news.status === 'loading' && <NewsSkeleton />}
-      {news.status === 'failed' && <LoadFailed reload={news.reload} />}
-      {news.status === 'ready' && <Rows data={news.data} isFiltered={type !== null} />}
+      {bulletins.status === 'loading' && <BulletinSkeleton />}
+      {bulletins.status === 'failed' && <LoadFailed reload={bulletins.reload} />}
+      {bulletins.status === 'ready' && <Rows data={bulletins.data} isFiltered={type !== null} />}
     </div>
   );
 }
 
-function Unread({ data: { unread, markAll } }: { readonly data: NewsData }) {
+function Unread({ data: { unread, markAll } }: { readonly data: BulletinData }) {
   const t = useT();
   return (
     <>
@@ -53,13 +60,13 @@ function Unread({ data: { unread, markAll } }: { readonly data: NewsData }) {
 }
 
 interface RowsProps {
-  readonly data: NewsData;
+  readonly data: BulletinData;
   readonly isFiltered: boolean;
 }
 
 function Rows({ data: { rows, isUnread, loadMore }, isFiltered }: RowsProps) {
   const t = useT();
-  const choose = useChooseNewsType();
+  const choose = useChooseBulletinType();
   if (rows.length === 0) {
     return (
       <EmptyState icon="info" title={t('news.empty')}>
@@ -71,7 +78,7 @@ function Rows({ data: { rows, isUnread, loadMore }, isFiltered }: RowsProps) {
     <>
       <ul className={styles['list']}>
         {rows.map((row) => (
-          <NewsLine key={row.announcement_id} row={row} isUnread={isUnread(row)} />
+          <BulletinLine key={row.announcement_id} row={row} isUnread={isUnread(row)} />
         ))}
       </ul>
       {loadMore !== null && (
@@ -83,7 +90,7 @@ function Rows({ data: { rows, isUnread, loadMore }, isFiltered }: RowsProps) {
   );
 }
 
-export function NewsSkeleton() {
+export function BulletinSkeleton() {
   const t = useT();
   return (
     <div className={styles['list']} aria-busy="true">

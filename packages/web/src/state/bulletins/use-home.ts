@@ -4,7 +4,7 @@ import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
-import { newsMemoryOf } from './news-memory';
+import { bulletinMemoryOf } from './bulletin-memory';
 
 export type HomeData = CallData<'getHome'>;
 export type HomeEvent = HomeData['events'][number];
@@ -25,7 +25,7 @@ export function useFollowedIds(): readonly number[] {
 export function useHome(): QueryView<HomeData> {
   const app = useApp();
   const { generation, token } = useStore(app.session);
-  const { usesBets } = useStore(newsMemoryOf(app).store);
+  const { usesBets } = useStore(bulletinMemoryOf(app).store);
   const teamIds = useFollowedIds();
   const local = token === null ? teamIds : [];
   return queryView(
@@ -38,7 +38,7 @@ export function useHome(): QueryView<HomeData> {
 }
 
 export function useUsesBets(): { readonly usesBets: boolean; readonly toggle: () => void } {
-  const memory = newsMemoryOf(useApp());
+  const memory = bulletinMemoryOf(useApp());
   const { usesBets } = useStore(memory.store);
   return { usesBets, toggle: () => memory.setUsesBets(!usesBets) };
 }

@@ -2,22 +2,29 @@ import { languageById } from '@clutchline/contract';
 import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { type OneNews, useNewsPlace, useNow, useOneNews, useSpoilers, useToNewsList } from '../../state';
+import {
+  type OneBulletin,
+  useBulletinPlace,
+  useNow,
+  useOneBulletin,
+  useSpoilers,
+  useToBulletinList,
+} from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../common/load-failed';
 import { PlaceLink } from '../common/place-link';
-import { NewsBody } from './news-body';
-import { Works } from './news-banners';
-import { NewsMarks } from './news-line';
-import { NewsSkeleton } from './news-list';
-import styles from './news.module.css';
+import { BulletinBody } from './bulletin-body';
+import { Works } from './bulletin-banners';
+import { BulletinMarks } from './bulletin-line';
+import { BulletinSkeleton } from './bulletin-list';
+import styles from './bulletins.module.css';
 
 /** NEWS-3. */
-export function NewsDetail() {
+export function BulletinDetail() {
   const t = useT();
-  const { id } = useNewsPlace();
-  useToNewsList(id === null);
+  const { id } = useBulletinPlace();
+  useToBulletinList(id === null);
   return (
     <div className={styles['screen']}>
       <PlaceLink to="/announcements" className={styles['back']}>
@@ -31,15 +38,15 @@ export function NewsDetail() {
 
 function Found({ id }: { readonly id: string }) {
   const t = useT();
-  const news = useOneNews(id);
-  if (news.status === 'loading') return <NewsSkeleton />;
-  if (news.status === 'failed') return <LoadFailed reload={news.reload} />;
-  if (news.data === null) return <EmptyState heading="h1" icon="info" title={t('news.not_found')} />;
-  if (news.data === 'withdrawn') return <EmptyState heading="h1" icon="info" title={t('news.withdrawn')} />;
-  return <Article news={news.data} />;
+  const bulletins = useOneBulletin(id);
+  if (bulletins.status === 'loading') return <BulletinSkeleton />;
+  if (bulletins.status === 'failed') return <LoadFailed reload={bulletins.reload} />;
+  if (bulletins.data === null) return <EmptyState heading="h1" icon="info" title={t('news.not_found')} />;
+  if (bulletins.data === 'withdrawn') return <EmptyState heading="h1" icon="info" title={t('news.withdrawn')} />;
+  return <Article bulletins={bulletins.data} />;
 }
 
-function Article({ news: { row, blocks } }: { readonly news: OneNews }) {
+function Article({ bulletins: { row, blocks } }: { readonly bulletins: OneBulletin }) {
   const t = useT();
   const now = useNow();
   const { mode } = useSpoilers();
@@ -51,7 +58,7 @@ function Article({ news: { row, blocks } }: { readonly news: OneNews }) {
       <h1 className={styles['title']} lang={lang}>
         {row.title}
       </h1>
-      <NewsMarks row={row} />
+      <BulletinMarks row={row} />
       {row.maintenance !== null && <Works times={row.maintenance} now={now} />}
       {isHidden ? (
         <div className={styles['hidden']}>
@@ -60,7 +67,7 @@ function Article({ news: { row, blocks } }: { readonly news: OneNews }) {
         </div>
       ) : (
         <div lang={lang}>
-          <NewsBody blocks={blocks} />
+          <BulletinBody blocks={blocks} />
         </div>
       )}
     </article>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-import type { NewsBlock } from '../../state';
+import type { BulletinBlock } from '../../state';
 import { PlaceLink } from '../common/place-link';
-import styles from './news.module.css';
+import styles from './bulletins.module.css';
 
-type Span = Extract<NewsBlock, { readonly kind: 'paragraph' }>['spans'][number];
+type Span = Extract<BulletinBlock, { readonly kind: 'paragraph' }>['spans'][number];
 
 /** Blocks as the server parsed them, as elements only (NEWS-2, bad input row 197). */
-export function NewsBody({ blocks }: { readonly blocks: readonly NewsBlock[] }) {
+export function BulletinBody({ blocks }: { readonly blocks: readonly BulletinBlock[] }) {
   return (
     <div className={styles['body']}>
       {blocks.map((block, index) => (
@@ -17,7 +17,7 @@ export function NewsBody({ blocks }: { readonly blocks: readonly NewsBlock[] }) 
   );
 }
 
-function Block({ block }: { readonly block: NewsBlock }) {
+function Block({ block }: { readonly block: BulletinBlock }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -40,7 +40,7 @@ function Block({ block }: { readonly block: NewsBlock }) {
   }
 }
 
-function List({ block }: { readonly block: Extract<NewsBlock, { readonly kind: 'list' }> }) {
+function List({ block }: { readonly block: Extract<BulletinBlock, { readonly kind: 'list' }> }) {
   const items = block.items.map(({ spans, items: inner }, index) => (
     <li key={index}>
       <Spans spans={spans} />

@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { renderInApp } from '../../../testing/in-app';
 import { ok } from '../../../testing/test-app';
-import { countdown, NewsBanners } from './news-banners';
-import { NewsBody } from './news-body';
-import { NewsDetail } from './news-detail';
-import { NewsList } from './news-list';
+import { countdown, BulletinBanners } from './bulletin-banners';
+import { BulletinBody } from './bulletin-body';
+import { BulletinDetail } from './bulletin-detail';
+import { BulletinList } from './bulletin-list';
 
 afterEach(cleanup);
 
@@ -26,35 +26,39 @@ const page = (rows: readonly Announcement[], banners: readonly Announcement[] = 
 describe('announcements', () => {
   it('NEWS-3 signed out, all are unread until they are marked, and the device remembers it', async () => {
     const area = new FakeStorageArea();
-    renderInApp(<NewsList />, { place: '/announcements', area, server: page([row('a'), row('b')]) });
+    renderInApp(<BulletinList />, { place: '/announcements', area, server: page([row('a'), row('b')]) });
     await screen.findByText('2 unread');
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(screen.queryByText('Unread')).toBeNull();
     cleanup();
-    renderInApp(<NewsList />, { place: '/announcements', area, server: page([row('a', { revision: 2 }), row('b')]) });
+    renderInApp(<BulletinList />, {
+      place: '/announcements',
+      area,
+      server: page([row('a', { revision: 2 }), row('b')]),
+    });
     await screen.findByText('1 unread');
   });
 
   it('bad-input 199 a damaged list of read announcements is empty', async () => {
     const area = new FakeStorageArea();
-    area.put('readNews', [1, null, 'x', 'a@0', { id: 'a' }]);
-    renderInApp(<NewsList />, { place: '/announcements', area, server: page([row('a')]) });
+    area.put('readBulletins', [1, null, 'x', 'a@0', { id: 'a' }]);
+    renderInApp(<BulletinList />, { place: '/announcements', area, server: page([row('a')]) });
     await screen.findByText('1 unread');
   });
 
   it('NEWS-1 names the language of a text that is not in the shown one', async () => {
-    renderInApp(<NewsList />, { place: '/announcements', server: page([row('a', { text_lang: 1 })]) });
+    renderInApp(<BulletinList />, { place: '/announcements', server: page([row('a', { text_lang: 1 })]) });
     await screen.findByText(/^In .*Chinese/);
   });
 
   it('NEWS-4 a banner is closed by id and revision', async () => {
     const area = new FakeStorageArea();
     const urgent = row('a', { severity: 'urgent' });
-    renderInApp(<NewsBanners />, { area, server: page([], [urgent]) });
+    renderInApp(<BulletinBanners />, { area, server: page([], [urgent]) });
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss this announcement' }));
     expect(screen.queryByText('Title a')).toBeNull();
     cleanup();
-    renderInApp(<NewsBanners />, { area, server: page([], [{ ...urgent, revision: 2 }]) });
+    renderInApp(<BulletinBanners />, { area, server: page([], [{ ...urgent, revision: 2 }]) });
     await screen.findByText('Title a');
   });
 
@@ -64,7 +68,7 @@ describe('announcements', () => {
 
   it('NEWS-5 says that an announcement was withdrawn; SPOIL-3 shows only the title of one that spoils', async () => {
     const place = '/announcements/detail?id=a';
-    renderInApp(<NewsDetail />, { place, server: { getAnnouncement: () => ok({ found: { is_withdrawn: 1 } }) } });
+    renderInApp(<BulletinDetail />, { place, server: { getAnnouncement: () => ok({ found: { is_withdrawn: 1 } }) } });
     await screen.findByText('This announcement was withdrawn');
     cleanup();
     const area = new FakeStorageArea();
@@ -75,13 +79,13 @@ describe('announcements', () => {
       announcement: row('a', { is_spoiler: 1 }),
       blocks: [{ kind: 'paragraph', spans }],
     };
-    const view = renderInApp(<NewsDetail />, { place, area, server: { getAnnouncement: () => ok({ found }) } });
+    const view = renderInApp(<BulletinDetail />, { place, area, server: { getAnnouncement: () => ok({ found }) } });
     fireEvent.click(await screen.findByRole('button', { name: 'Show the announcement' }));
     expect(view.container.textContent).toContain('3 : 0');
   });
 
   it('bad-input 162 an address without an id leads to the list', async () => {
-    const { app } = renderInApp(<NewsDetail />, { place: '/announcements/detail' });
+    const { app } = renderInApp(<BulletinDetail />, { place: '/announcements/detail' });
     await waitFor(() => expect(app.env.location.read().path).toBe('/announcements'));
   });
 
@@ -92,7 +96,7 @@ describe('announcements', () => {
       ...span,
       href,
     }));
-    const { container } = renderInApp(<NewsBody blocks={[{ kind: 'paragraph', spans }]} />);
+    const { container } = renderInApp(<BulletinBody blocks={[{ kind: 'paragraph', spans }]} />);
     expect(container.querySelectorAll('img, script')).toHaveLength(0);
     expect(container.querySelectorAll('a')).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n/use-texts';
-import { type NewsBanner, placeOfNews, useNewsBanners, useNow, usePreferences } from '../../state';
+import { type BulletinBanner, placeOfBulletins, useBulletinBanners, useNow, usePreferences } from '../../state';
 import { IconButton } from '../../ui/button';
 import { PlaceLink } from '../common/place-link';
 import { zoneName } from '../common/zone-name';
-import styles from './news.module.css';
+import styles from './bulletins.module.css';
 
 const MINUTE_MS = 60_000;
 const COUNTDOWN_MS = 60 * MINUTE_MS;
@@ -11,9 +11,9 @@ const COUNTDOWN_MS = 60 * MINUTE_MS;
 const FIXED_MS = 15 * MINUTE_MS;
 
 /** Urgent announcements and maintenance on every screen (NEWS-4). */
-export function NewsBanners() {
+export function BulletinBanners() {
   const now = useNow();
-  const shown = useNewsBanners().filter((banner) => isShown(banner, now));
+  const shown = useBulletinBanners().filter((banner) => isShown(banner, now));
   if (shown.length === 0) return null;
   return (
     <div className={styles['banners']} role="status">
@@ -24,17 +24,17 @@ export function NewsBanners() {
   );
 }
 
-const isFixed = ({ row: { maintenance } }: NewsBanner, now: number): boolean =>
+const isFixed = ({ row: { maintenance } }: BulletinBanner, now: number): boolean =>
   maintenance !== null && now >= maintenance.starts_at - FIXED_MS;
 
-function isShown(banner: NewsBanner, now: number): boolean {
+function isShown(banner: BulletinBanner, now: number): boolean {
   const { maintenance } = banner.row;
   if (maintenance !== null && now >= maintenance.ends_at) return false;
   return !banner.isDismissed || isFixed(banner, now);
 }
 
 interface BannerProps {
-  readonly banner: NewsBanner;
+  readonly banner: BulletinBanner;
   readonly now: number;
 }
 
@@ -47,7 +47,7 @@ function Banner({ banner, now }: BannerProps) {
         <strong>{row.title}</strong>
         {row.maintenance !== null && <Works times={row.maintenance} now={now} />}
       </div>
-      <PlaceLink to={placeOfNews(row.announcement_id)} className={styles['bannerLink']}>
+      <PlaceLink to={placeOfBulletins(row.announcement_id)} className={styles['bannerLink']}>
         {t('news.read_on')}
       </PlaceLink>
       {!isFixed(banner, now) && <IconButton icon="close" size={16} label={t('news.dismiss')} onPress={dismiss} />}
@@ -56,7 +56,7 @@ function Banner({ banner, now }: BannerProps) {
 }
 
 interface WorksProps {
-  readonly times: NonNullable<NewsBanner['row']['maintenance']>;
+  readonly times: NonNullable<BulletinBanner['row']['maintenance']>;
   readonly now: number;
 }
 

@@ -1,5 +1,5 @@
 import type { AppState } from '../app-state';
-import { newsMemoryOf, revisionOf } from './news-memory';
+import { bulletinMemoryOf, revisionOf } from './bulletin-memory';
 
 type App = Pick<AppState, 'env' | 'stored' | 'session' | 'call' | 'queries'>;
 
@@ -7,18 +7,18 @@ type App = Pick<AppState, 'env' | 'stored' | 'session' | 'call' | 'queries'>;
 const MOST_AT_ONCE = 200;
 
 /** On the server if signed in, else on the device (NEWS-3). */
-export async function markNewsRead(app: App, keys: readonly string[]): Promise<void> {
+export async function markBulletinRead(app: App, keys: readonly string[]): Promise<void> {
   if (app.session.getState().token === null) {
-    newsMemoryOf(app).markRead(keys);
+    bulletinMemoryOf(app).markRead(keys);
     return;
   }
   const reply = await app.call('markAnnouncementsRead', { read: keys.map(revisionOf), all: 0 });
   if (reply.kind === 'ok') app.queries.invalidate('news');
 }
 
-export async function markAllNewsRead(app: App, shown: readonly string[]): Promise<void> {
+export async function markAllBulletinRead(app: App, shown: readonly string[]): Promise<void> {
   if (app.session.getState().token === null) {
-    newsMemoryOf(app).markRead(shown);
+    bulletinMemoryOf(app).markRead(shown);
     return;
   }
   const reply = await app.call('markAnnouncementsRead', { read: [], all: 1 });
@@ -26,8 +26,8 @@ export async function markAllNewsRead(app: App, shown: readonly string[]): Promi
 }
 
 /** What the device has read becomes the account's at sign-in. What the server did not accept remains here. */
-export async function mergeReadNews(app: App): Promise<void> {
-  const memory = newsMemoryOf(app);
+export async function mergeReadBulletins(app: App): Promise<void> {
+  const memory = bulletinMemoryOf(app);
   const { generation } = app.session.getState();
   for (;;) {
     const keys = memory.store.getState().read.slice(0, MOST_AT_ONCE);

@@ -8,26 +8,26 @@ import type { AppState } from '../app-state';
 import { fetchData, eachOnce } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
-import { markAllNewsRead, markNewsRead, mergeReadNews } from './mark-news-read';
-import { newsKey, newsMemoryOf } from './news-memory';
+import { markAllBulletinRead, markBulletinRead, mergeReadBulletins } from './mark-bulletins-read';
+import { bulletinKey, bulletinMemoryOf } from './bulletin-memory';
 
 type Page = CallData<'getAnnouncements'>;
-export type NewsType = NonNullable<CallBody<'getAnnouncements'>['type']>;
-export type NewsRow = Announcement;
-export type NewsBlock = Extract<
+export type BulletinType = NonNullable<CallBody<'getAnnouncements'>['type']>;
+export type BulletinRow = Announcement;
+export type BulletinBlock = Extract<
   NonNullable<CallData<'getAnnouncement'>['found']>,
   { readonly is_withdrawn: 0 }
 >['blocks'][number];
 
-export const NEWS_TYPES = ['maintenance', 'system', 'rules', 'results', 'event', 'activity'] as const;
-const isType = (name: string | null): name is NewsType => NEWS_TYPES.some((type) => type === name);
+export const BULLETIN_TYPES = ['maintenance', 'system', 'rules', 'results', 'event', 'activity'] as const;
+const isType = (name: string | null): name is BulletinType => BULLETIN_TYPES.some((type) => type === name);
 
 type App = Pick<AppState, 'call' | 'session'>;
 
-const nextPage = (app: App, type: NewsType | null, pages: readonly Page[], signal: AbortSignal): Promise<Page> =>
+const nextPage = (app: App, type: BulletinType | null, pages: readonly Page[], signal: AbortSignal): Promise<Page> =>
   fetchData(app, 'getAnnouncements', { type, cursor: pages.at(-1)?.next_cursor ?? null }, signal);
 
-const newsQuery = (app: App, type: NewsType | null): Query<readonly Page[]> => ({
+const bulletinQuery = (app: App, type: BulletinType | null): Query<readonly Page[]> => ({
   key: ['news', 'list', type ?? 'all', app.session.getState().generation],
   fetch: async (signal, known = []) => {
     const pages: Page[] = [];
@@ -37,29 +37,29 @@ const newsQuery = (app: App, type: NewsType | null): Query<readonly Page[]> => (
   },
 });
 
-export interface NewsData {
-  readonly rows: readonly NewsRow[];
-  readonly isUnread: (row: NewsRow) => boolean;
+export interface BulletinData {
+  readonly rows: readonly BulletinRow[];
+  readonly isUnread: (row: BulletinRow) => boolean;
   readonly unread: number;
   /** Null after the last page. */
   readonly loadMore: (() => void) | null;
   readonly markAll: () => void;
 }
 
-function useUnread(): (row: NewsRow) => boolean {
+function useUnread(): (row: BulletinRow) => boolean {
   const app = useApp();
   const { token } = useStore(app.session);
-  const { read } = useStore(newsMemoryOf(app).store);
+  const { read } = useStore(bulletinMemoryOf(app).store);
   const known = useMemo(() => new Set(read), [read]);
-  return (row) => (token === null ? !known.has(newsKey(row)) : row.is_unread === 1);
+  return (row) => (token === null ? !known.has(bulletinKey(row)) : row.is_unread === 1);
 }
 
 /** NEWS-3. */
-export function useNews(type: NewsType | null): QueryView<NewsData> {
+export function useBulletins(type: BulletinType | null): QueryView<BulletinData> {
   const app = useApp();
   const isUnread = useUnread();
   useStore(app.session);
-  const query = newsQuery(app, type);
+  const query = bulletinQuery(app, type);
   return mapView(queryView(useFetched(query)), (pages) => {
     const rows = eachOnce(
       pages.flatMap((page) => page.rows),
@@ -76,7 +76,7 @@ export function useNews(type: NewsType | null): QueryView<NewsData> {
               .entry(query)
               .extend(async (known, signal) => [...known, await nextPage(app, type, known, signal)])
         : null,
-      markAll: () => void markAllNewsRead(app, rows.map(newsKey)),
+      markAll: () => void markAllBulletinRead(app, rows.map(bulletinKey)),
     };
   });
 }
@@ -85,45 +85,45 @@ export function useNews(type: NewsType | null): QueryView<NewsData> {
 const unreadOf = ({ session }: App, pages: readonly Page[], shown: number): number =>
   session.getState().token === null ? shown : (pages[0]?.unread_count ?? 0);
 
-export function useUnreadNews(): number {
-  const news = useNews(null);
-  return news.status === 'ready' ? news.data.unread : 0;
+export function useUnreadBulletins(): number {
+  const bulletins = useBulletins(null);
+  return bulletins.status === 'ready' ? bulletins.data.unread : 0;
 }
 
-export interface NewsBanner {
-  readonly row: NewsRow;
+export interface BulletinBanner {
+  readonly row: BulletinRow;
   readonly isDismissed: boolean;
   readonly dismiss: () => void;
 }
 
 /** Closed by id and revision (NEWS-4). */
-export function useNewsBanners(): readonly NewsBanner[] {
+export function useBulletinBanners(): readonly BulletinBanner[] {
   const app = useApp();
-  const memory = newsMemoryOf(app);
+  const memory = bulletinMemoryOf(app);
   const { dismissed } = useStore(memory.store);
   const { generation, token } = useStore(app.session);
-  const { data } = useFetched(newsQuery(app, null));
+  const { data } = useFetched(bulletinQuery(app, null));
   useEffect(() => {
-    if (token !== null) void mergeReadNews(app).catch(() => undefined);
+    if (token !== null) void mergeReadBulletins(app).catch(() => undefined);
   }, [app, generation, token]);
   return (data?.[0]?.banners ?? []).map((row) => ({
     row,
-    isDismissed: dismissed.includes(newsKey(row)),
-    dismiss: () => memory.dismiss(newsKey(row)),
+    isDismissed: dismissed.includes(bulletinKey(row)),
+    dismiss: () => memory.dismiss(bulletinKey(row)),
   }));
 }
 
-export interface OneNews {
-  readonly row: NewsRow;
-  readonly blocks: readonly NewsBlock[];
+export interface OneBulletin {
+  readonly row: BulletinRow;
+  readonly blocks: readonly BulletinBlock[];
 }
 
 /** Null: unknown. Opening marks as read (NEWS-3). */
-export function useOneNews(id: string): QueryView<OneNews | 'withdrawn' | null> {
+export function useOneBulletin(id: string): QueryView<OneBulletin | 'withdrawn' | null> {
   const app = useApp();
   const { generation } = useStore(app.session);
   const view = queryView(
-    useFetched<OneNews | 'withdrawn' | null>({
+    useFetched<OneBulletin | 'withdrawn' | null>({
       key: ['news', 'one', id, generation],
       fetch: async (signal) => {
         const { found } = await fetchData(app, 'getAnnouncement', { announcement_id: id }, signal);
@@ -133,25 +133,25 @@ export function useOneNews(id: string): QueryView<OneNews | 'withdrawn' | null> 
     }),
   );
   const row = view.status === 'ready' && typeof view.data === 'object' ? (view.data?.row ?? null) : null;
-  const key = row === null ? null : newsKey(row);
+  const key = row === null ? null : bulletinKey(row);
   const isUnread = useUnread();
   const needsMark = row !== null && isUnread(row);
   useEffect(() => {
-    if (key !== null && needsMark) void markNewsRead(app, [key]);
+    if (key !== null && needsMark) void markBulletinRead(app, [key]);
   }, [app, key, needsMark]);
   return view;
 }
 
 const ID = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-interface NewsPlace {
-  readonly type: NewsType | null;
+interface BulletinPlace {
+  readonly type: BulletinType | null;
   /** Null if missing; '' if it cannot be one. */
   readonly id: string | null;
 }
 
 /** Invalid types are ignored (bad input row 161). */
-export function useNewsPlace(): NewsPlace {
+export function useBulletinPlace(): BulletinPlace {
   const { location } = useApp().env;
   const { search } = useSyncExternalStore(location.subscribe, location.read);
   const query = new URLSearchParams(search);
@@ -159,17 +159,17 @@ export function useNewsPlace(): NewsPlace {
   return { type: isType(type) ? type : null, id: id === null ? null : ID.test(id) ? id : '' };
 }
 
-export const placeOfNews = (id: string): string => `/announcements/detail?id=${id}`;
+export const placeOfBulletins = (id: string): string => `/announcements/detail?id=${id}`;
 
 /** To the list, in place of an address without an id (bad input row 162). */
-export function useToNewsList(isNeeded: boolean): void {
+export function useToBulletinList(isNeeded: boolean): void {
   const { location } = useApp().env;
   useEffect(() => {
     if (isNeeded) location.go('/announcements', { replace: true });
   }, [location, isNeeded]);
 }
 
-export function useChooseNewsType(): (type: NewsType | null) => void {
+export function useChooseBulletinType(): (type: BulletinType | null) => void {
   const { location } = useApp().env;
   return (type) =>
     location.go(type === null ? '/announcements' : `/announcements?type=${type}`, {

@@ -11,7 +11,7 @@ const MOST_DISMISSED = 50;
 const KEY = /^[a-z0-9-]{1,64}@[1-9]\d{0,4}$/;
 
 interface Remembered {
-  /** Read on this device while signed out, as `newsKey`. */
+  /** Read on this device while signed out, as `bulletinKey`. */
   readonly read: readonly string[];
   /** Banners that the player closed. */
   readonly dismissed: readonly string[];
@@ -19,7 +19,7 @@ interface Remembered {
   readonly usesBets: boolean;
 }
 
-export interface NewsMemory {
+export interface BulletinMemory {
   readonly store: StoreApi<Remembered>;
   readonly markRead: (keys: readonly string[]) => void;
   readonly forgetRead: (keys: readonly string[]) => void;
@@ -32,8 +32,8 @@ interface Revision {
   readonly revision: number;
 }
 
-/** @example newsKey({ announcement_id: 'welcome', revision: 2 }) // 'welcome@2' */
-export const newsKey = ({ announcement_id, revision }: Revision): string => `${announcement_id}@${revision}`;
+/** @example bulletinKey({ announcement_id: 'welcome', revision: 2 }) // 'welcome@2' */
+export const bulletinKey = ({ announcement_id, revision }: Revision): string => `${announcement_id}@${revision}`;
 
 export function revisionOf(key: string): Revision {
   const [announcement_id = '', revision = ''] = key.split('@');
@@ -46,15 +46,15 @@ const keysOf = (stored: readonly unknown[] | null, most: number): readonly strin
   [...new Set((stored ?? []).filter(isKey))].slice(-most);
 
 /** By app, so that two apps share none. */
-const memories = new WeakMap<AppState['stored'], NewsMemory>();
+const memories = new WeakMap<AppState['stored'], BulletinMemory>();
 
-export function newsMemoryOf({ env, stored }: Pick<AppState, 'env' | 'stored'>): NewsMemory {
+export function bulletinMemoryOf({ env, stored }: Pick<AppState, 'env' | 'stored'>): BulletinMemory {
   const known = memories.get(stored);
   if (known !== undefined) return known;
   const list = z.array(z.unknown());
   const slots = {
-    read: env.storage.slot('readNews', 1, list),
-    dismissed: env.storage.slot('dismissedNews', 1, list),
+    read: env.storage.slot('readBulletins', 1, list),
+    dismissed: env.storage.slot('dismissedBulletins', 1, list),
     usesBets: env.storage.slot('usesBets', 1, z.literal('no')),
   };
   const store = createStore<Remembered>(() => ({
@@ -73,7 +73,7 @@ export function newsMemoryOf({ env, stored }: Pick<AppState, 'env' | 'stored'>):
   slots.dismissed.onOtherTab((now) => {
     if (now.kind === 'ok') store.setState({ dismissed: keysOf(now.value, MOST_DISMISSED) });
   });
-  const memory: NewsMemory = {
+  const memory: BulletinMemory = {
     store,
     markRead: (keys) => setRead([...store.getState().read, ...keys]),
     forgetRead: (keys) => setRead(store.getState().read.filter((key) => !keys.includes(key))),
