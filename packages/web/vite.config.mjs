@@ -81,7 +81,10 @@ const FRAME = {
 const CONTROLS = { name: 'controls', test: /\/web\/src\/ui\/(sheet|checkbox-row|banner)\.tsx$/ };
 
 /** Small parts of announcements that each start draws once its texts have come. */
-const BULLETINS = { name: 'bulletins', test: /\/web\/src\/screens\/bulletins\/(unread-bulletins|bulletin-banners)\.tsx$/ };
+const BULLETINS = {
+  name: 'bulletins',
+  test: /\/web\/src\/screens\/bulletins\/(unread-bulletins|bulletin-banners)\.tsx$/,
+};
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 

@@ -247,10 +247,10 @@ describe('prices', () => {
     stop();
   });
 
-  it('PUSH-5 follows the list, the open match or outright, the matches of the slip and, signed in, the player', async () => {
+  it('PUSH-5 NEWS-4 follows the list, announcements, the open match or outright, the matches of the slip and, signed in, the player', async () => {
     const test = start({ place: '/match/detail?game_id=7', token: TOKEN });
     const topics = () => test.socket.sent.flatMap((sent) => (sent.type === 'subscribe' ? [sent.topic] : []));
-    expect(topics()).toEqual(['list', matchTopic(7), matchTopic(1)]);
+    expect(topics()).toEqual(['list', 'news', matchTopic(7), matchTopic(1)]);
     await vi.advanceTimersByTimeAsync(0);
     test.socket.deliver({ type: 'auth-ok' });
     expect(topics()).toContain('me');
