@@ -41,12 +41,13 @@ describe('the detail of a live match', () => {
     return found;
   }
 
-  /** One market of the map is settled, whatever the match does. */
-  async function settleOne(page: Page): Promise<void> {
+  /** The first or last market of two prices of the map is settled, whatever the match does. */
+  async function settleOne(page: Page, which: 'first' | 'last'): Promise<void> {
     await page.route('**/getPointsListSplit*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { readonly data: { readonly plays: Play[] } };
-      const play = body.data.plays.find(({ round, points }) => round === row.live.round && points.length === 2);
+      const ofTwo = body.data.plays.filter(({ round, points }) => round === row.live.round && points.length === 2);
+      const play = ofTwo.at(which === 'first' ? 0 : -1);
       const [first, second] = play?.points ?? [];
       if (play === undefined || first === undefined || second === undefined) throw new Error('no market of two');
       Object.assign(play, {
@@ -74,7 +75,7 @@ describe('the detail of a live match', () => {
 
   it('DETAIL-9 DETAIL-8 on a phone the first price begins above 400 px, and the score remains when it is scrolled out', async () => {
     const { page, context, errors } = await openPage(browser, { width: 390, height: 844, touch: true, still: true });
-    await settleOne(page);
+    await settleOne(page, 'last');
     await open(page);
     expect(await topOf(page, PRICE)).toBeLessThan(400);
     const bar = page.locator(BAR);
@@ -93,7 +94,7 @@ describe('the detail of a live match', () => {
 
   it('DETAIL-5 DETAIL-6 with room the cards are in columns: a settled market is a line at the end, and lines are a ladder', async () => {
     const { page, context, errors } = await openPage(browser, { width: 1440, height: 900, still: true });
-    await settleOne(page);
+    await settleOne(page, 'first');
     await open(page);
     const cards = page.locator('main section');
     const folded = page.locator('main section[data-folded="true"]');

@@ -33,16 +33,23 @@ it('RESULT-1 RESULT-2 SPOIL-1 a player hides results, reveals one of the day bef
     .locator('li', { hasText: t('match-list.best_of', { count: 3 }) })
     .locator('[aria-hidden] + [aria-hidden]');
   await expect
-    .poll(async () => {
-      if ((await score.count()) === 0) await page.reload();
-      return score.count();
-    })
+    .poll(
+      async () => {
+        await main
+          .locator('li')
+          .first()
+          .waitFor({ timeout: 3_000 })
+          .catch(() => page.reload());
+        return score.count();
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(0);
   await main.getByLabel(t('spoilers.title')).check();
   await expect.poll(() => score.count()).toBe(0);
   const reveal = page.getByRole('button', { name: t('spoilers.show_score'), exact: true });
   const line = main.locator('li').filter({ has: reveal }).first();
-  const teams = await line.getByRole('link').textContent();
+  const teams = await line.getByRole('link').first().textContent();
   expect([await overflowOf(page), await findBarriers(page)]).toEqual([{ sideways: 0, cut: [] }, []]);
   await reveal.first().click();
   await main
