@@ -147,8 +147,9 @@ async function comeToPlace(page: FuzzedPage, random: SeededRandom, isBehind: boo
 }
 
 function openReceipt({ element }: FuzzedPage): void {
-  const button = element.querySelector('main article footer > button');
-  if (button !== null) fireEvent.click(button);
+  const footer = element.querySelector('main article footer');
+  const button = [...(footer?.querySelectorAll('button') ?? [])].at(-1);
+  if (button !== undefined) fireEvent.click(button);
 }
 
 /** Not awaited: without a valid answer the app keeps asking. */

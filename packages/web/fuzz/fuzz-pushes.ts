@@ -25,6 +25,7 @@ export const CHANGES = [
   { type: 'structure', game_id: 1 },
   { type: 'balance', balance: { amount: 'NaN', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' } },
   { type: 'bet', bet: buildBet() },
+  { type: 'news' },
 ] as const;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;

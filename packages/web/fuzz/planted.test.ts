@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { readReply as ReadReply, readServerMessage as ReadServerMessage } from '@clutchline/contract';
+import type { readAnswer as ReadAnswer, readServerMessage as ReadServerMessage } from '@clutchline/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -12,11 +12,11 @@ import { stubBrowser } from './fuzzed-page';
 const planted = vi.hoisted(() => ({ trustsAnswers: false, trustsPushes: false, trustsStored: false, blank: false }));
 
 vi.mock('@clutchline/contract', async (importOriginal) => {
-  const real = await importOriginal<{ readReply: typeof ReadReply; readServerMessage: typeof ReadServerMessage }>();
+  const real = await importOriginal<{ readAnswer: typeof ReadAnswer; readServerMessage: typeof ReadServerMessage }>();
   return {
     ...real,
-    readReply: (schema: z.core.$ZodType, body: unknown) =>
-      real.readReply(planted.trustsAnswers ? z.any() : schema, body),
+    readAnswer: (schema: z.core.$ZodType, body: unknown) =>
+      real.readAnswer(planted.trustsAnswers ? z.any() : schema, body),
     readServerMessage: (message: unknown): unknown =>
       planted.trustsPushes ? message : real.readServerMessage(message),
   };

@@ -4,7 +4,7 @@ import { EXAMPLE } from './example-values';
 /** HOME-1. */
 export const HOME_CALLS: Pick<CallReferences, 'getHome'> = {
   getHome: {
-    summary: 'Home',
+    summary: 'The blocks of the home page',
     description:
       'Returns the blocks of the home: live matches, matches of followed teams, recommended events with their reason, top pools, latest results and announcements (HOME-1 to HOME-3). An empty block is an empty list.',
     request: {
