@@ -54,7 +54,7 @@ describe('the geometry of the slip', () => {
   }
 
   /** The lower price of the winner: a combo of long odds has a highest stake below the chips. */
-  async function favourite(row: Locator): Promise<Locator> {
+  async function lowestPrice(row: Locator): Promise<Locator> {
     const prices = row.locator('[data-column=winner] button');
     const odds = (await prices.allInnerTexts()).map((text) => Number(/[\d.]+$/.exec(text.trim())?.[0] ?? Infinity));
     return prices.nth(odds.indexOf(Math.min(...odds)));
@@ -62,7 +62,7 @@ describe('the geometry of the slip', () => {
 
   async function chooseUpTo(count: number): Promise<void> {
     for (let place = await player.slip.items().count(); place < count; place += 1) {
-      await (await favourite(player.upcomingRows().nth(place))).click();
+      await (await lowestPrice(player.upcomingRows().nth(place))).click();
     }
     await player.slip
       .items()
