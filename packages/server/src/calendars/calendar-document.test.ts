@@ -25,7 +25,6 @@ const unfolded = (text: string): string => text.replaceAll('\r\n ', '');
 
 interface ReadEvent {
   readonly uid: string;
-  readonly summary: string;
   readonly start: number;
   readonly sequence: number;
 }
@@ -34,16 +33,15 @@ function readWithIcalJs(text: string): readonly ReadEvent[] {
   const calendar = ICAL.Component.fromString(text);
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
-    const { uid, summary, startDate, sequence } = event;
-    return { uid, summary, start: startDate.toJSDate().getTime(), sequence };
+    const { uid, startDate, sequence } = event;
+    return { uid, start: startDate.toJSDate().getTime(), sequence };
   });
 }
 
 function readWithNodeIcal(text: string): readonly ReadEvent[] {
   return Object.values(ical.sync.parseICS(text)).flatMap((entry) => {
     if (entry?.type !== 'VEVENT') return [];
-    const summary = typeof entry.summary === 'string' ? entry.summary : entry.summary.val;
-    return [{ uid: entry.uid, summary, start: entry.start.getTime(), sequence: Number(entry.sequence) }];
+    return [{ uid: entry.uid, start: entry.start.getTime(), sequence: Number(entry.sequence) }];
   });
 }
 
