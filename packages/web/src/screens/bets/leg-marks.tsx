@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-texts';
 import { type ShownMap, useIsHidden, useShownMaps } from '../../state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { TeamCrest } from '../common/match-parts';
-import styles from './ticket.module.css';
+import styles from './leg-marks.module.css';
 
 export type LegState = 'open' | 'won' | 'lost' | 'half' | 'back' | 'decided';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import styles from './ticket.module.css';
+import styles from './order-number.module.css';
 
 interface OrderNumberProps {
   readonly orderNo: string;

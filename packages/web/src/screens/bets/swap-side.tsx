@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-texts';
 import { useMoney, useNow, useSwapTeam } from '../../state';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
-import styles from './ticket.module.css';
+import styles from './swap-side.module.css';
 
 interface SwapSideProps {
   readonly bet: BetHistoryItem;

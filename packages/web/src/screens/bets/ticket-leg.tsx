@@ -13,7 +13,7 @@ import { Score, Spoiler } from '../common/score/score';
 import { useMatchTitle } from '../common/use-titles';
 import { LegMaps, LegMark } from './leg-marks';
 import { gameName } from './ticket-texts';
-import styles from './ticket.module.css';
+import styles from './ticket-leg.module.css';
 
 const TONES: Readonly<Record<BetLeg['outcome'], BadgeTone>> = {
   pending: 'neutral',

@@ -5,7 +5,7 @@ import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { returnIfAllWin, useMoney } from '../../state';
 import { Spoiler } from '../common/score/score';
-import styles from './ticket.module.css';
+import styles from './ticket-money.module.css';
 
 interface TicketMoneyProps {
   readonly bet: BetHistoryItem;

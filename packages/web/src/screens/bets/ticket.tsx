@@ -54,7 +54,7 @@ function TicketHead({ row: { bet, status } }: { readonly row: HistoryRow }) {
     <header className={styles['head']}>
       <h2 className={styles['kind']}>{kindTitle(t, bet)}</h2>
       <span className={styles['quiet']}>{marketType(t, bet)}</span>
-      <time className={styles['time']} dateTime={new Date(bet.bet_time).toISOString()}>
+      <time className={styles['quiet']} dateTime={new Date(bet.bet_time).toISOString()}>
         {format.dateTime(bet.bet_time)}
       </time>
       <span className={styles['states']}>
