@@ -8,7 +8,7 @@ import { Crest } from '../../ui/crest';
 import { IconButton } from '../../ui/button';
 
 interface TeamCrestProps {
-  readonly match: Match;
+  readonly match: Pick<Match, 'team_id_1' | 'team_id_2'>;
   readonly side: 1 | 2;
   readonly size?: number;
 }

@@ -1,5 +1,5 @@
 import type { MatchRow as Row } from '@clutchline/contract';
-import { matchTitle, teamName } from '@clutchline/i18n';
+import { matchTitle } from '@clutchline/i18n';
 import { memo } from 'react';
 
 import { useT } from '../../i18n/use-texts';
@@ -7,9 +7,10 @@ import { useIsHidden } from '../../state';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
-import { FavoriteStar, TeamCrest } from '../common/match-parts';
+import { FavoriteStar } from '../common/match-parts';
 import { lazyPart } from '../common/lazy-part';
 import { OddsCell } from '../common/odds-cell';
+import { TeamNames } from '../common/team-names';
 import { columnPlay, LIST_COLUMNS, type ListColumn, type ListColumns, poolOf } from './list-columns';
 import styles from './match-row.module.css';
 import { MatchScore, MatchWhen } from './match-status';
@@ -20,8 +21,6 @@ const PoolCells = lazyPart(
 );
 const HiddenPrices = lazyPart(async () => (await import('../common/score/hidden-prices')).HiddenPrices);
 const RunnerCells = lazyPart(async () => (await import('./runner-cells')).RunnerCells);
-
-const SIDES = [1, 2] as const;
 
 interface MatchRowProps {
   readonly row: Row;
@@ -72,25 +71,13 @@ function Markets({ row, columns }: PricesProps) {
   );
 }
 
-function Teams({ row: { match, ...row } }: { readonly row: Row }) {
+function Teams({ row }: { readonly row: Row }) {
   const t = useT();
+  const { match } = row;
   return (
-    <div className={styles['teams']}>
-      <AppLink className={styles['names']} screen="match-detail" gameId={match.game_id}>
-        {match.kind === 'outright' ? (
-          <span className={styles['team']}>{matchTitle(t, match)}</span>
-        ) : (
-          SIDES.map((side) => (
-            <span key={side} className={styles['team']}>
-              <TeamCrest match={match} side={side} />
-              <span>{teamName(t, match, side)}</span>
-              {side === 1 && <VisuallyHidden> – </VisuallyHidden>}
-            </span>
-          ))
-        )}
-      </AppLink>
-      <MatchScore row={{ match, ...row }} />
-    </div>
+    <TeamNames match={match} title={match.kind === 'outright' ? matchTitle(t, match) : undefined}>
+      <MatchScore row={row} />
+    </TeamNames>
   );
 }
 

@@ -4,10 +4,10 @@ import { isClosing, isOver, isUnderWay, matchPhase } from '@clutchline/domain';
 import { useT, useTexts } from '../../i18n/use-texts';
 import { useLive, useNow } from '../../state';
 import { Badge } from '../../ui/badge';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { LivePlace } from '../common/match-parts';
 import { Score } from '../common/score/score';
-import styles from './match-row.module.css';
+import { ScoreColumns } from '../common/score/score-columns';
+import styles from './match-status.module.css';
 
 /** GAMES-8. */
 export function MatchWhen({ row }: { readonly row: MatchRow }) {
@@ -73,19 +73,11 @@ export function MatchScore({ row }: { readonly row: MatchRow }) {
   return (
     <Score match={row.match} live={live} hasButton={false}>
       {({ maps, points }) => (
-        <div className={styles['scores']}>
-          <VisuallyHidden>{t('match-list.score', { score_1: maps[0], score_2: maps[1] })}</VisuallyHidden>
-          <span className={styles['maps']} aria-hidden="true">
-            <span>{maps[0]}</span>
-            <span>{maps[1]}</span>
-          </span>
-          {points && (
-            <span className={styles['points']}>
-              <span>{points[0]}</span>
-              <span>{points[1]}</span>
-            </span>
-          )}
-        </div>
+        <ScoreColumns
+          text={t('match-list.score', { score_1: maps[0], score_2: maps[1] })}
+          maps={maps}
+          points={points}
+        />
       )}
     </Score>
   );

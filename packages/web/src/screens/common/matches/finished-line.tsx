@@ -3,10 +3,9 @@ import { teamName, type Translator } from '@clutchline/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { type FinishedRow, type ShownResult, useShownResult } from '../../../state';
 import { Badge } from '../../../ui/badge';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { ScoreColumns } from '../score/score-columns';
 import { SpoilerButton } from '../score/spoiler';
 import { MatchLine } from './match-line';
-import styles from './match-line.module.css';
 
 interface FinishedLineProps {
   readonly match: FinishedRow;
@@ -50,16 +49,7 @@ interface FiguresProps {
 function Figures({ match, shown: { maps, won } }: FiguresProps) {
   const { t } = useTexts();
   if (match.void_reason !== null) return <Badge>{t(`results.${voidMark(match.void_reason)}`)}</Badge>;
-  return (
-    <span className={styles['figures']}>
-      <VisuallyHidden>{scoreText(t, match, { maps, won })}</VisuallyHidden>
-      {maps.map((count, index) => (
-        <span key={index} aria-hidden="true" data-won={won === null ? undefined : won === index + 1}>
-          {count}
-        </span>
-      ))}
-    </span>
-  );
+  return <ScoreColumns text={scoreText(t, match, { maps, won })} maps={maps} won={won} />;
 }
 
 /** Corrected, void with its reason, walkover (RESULT-3). */

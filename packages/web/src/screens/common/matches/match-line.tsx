@@ -1,13 +1,11 @@
 import { type LocalizedFields, localizedText, type Match } from '@clutchline/contract';
-import { type MatchNames, teamName } from '@clutchline/i18n';
+import type { MatchNames } from '@clutchline/i18n';
 import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../i18n/use-texts';
 import { placeOfEvent } from '../../../state';
-import { Crest } from '../../../ui/crest';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { AppLink } from '../app-link';
 import { PlaceLink } from '../place-link';
+import { TeamNames } from '../team-names';
 import styles from './match-line.module.css';
 
 /** Finished, scheduled and listed matches. */
@@ -15,8 +13,6 @@ export type LineMatch = MatchNames &
   Pick<Match, 'game_id' | 'event_id' | 'best_of' | 'start_time'> &
   LocalizedFields<'event_name'> &
   LocalizedFields<'stage_name'>;
-
-const SIDES = [1, 2] as const;
 
 interface MatchLineProps {
   readonly match: LineMatch;
@@ -39,21 +35,9 @@ export function MatchLine({ match, when, score, marks, won = null, withEvent = f
     <li className={styles['line']}>
       <div className={styles['when']}>{when}</div>
       <div className={styles['what']}>
-        <div className={styles['teams']}>
-          <AppLink className={styles['names']} screen="match-detail" gameId={match.game_id}>
-            {SIDES.map((side) => (
-              <span key={side} className={styles['team']} data-won={won === null ? undefined : won === side}>
-                <Crest
-                  id={side === 1 ? match.team_id_1 : match.team_id_2}
-                  rival={side === 2 ? match.team_id_1 : undefined}
-                />
-                <span>{teamName(t, match, side)}</span>
-                {side === 1 && <VisuallyHidden> – </VisuallyHidden>}
-              </span>
-            ))}
-          </AppLink>
+        <TeamNames match={match} won={won}>
           {score}
-        </div>
+        </TeamNames>
         <span className={styles['event']}>
           {withEvent && (
             <>

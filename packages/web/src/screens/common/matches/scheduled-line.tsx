@@ -3,11 +3,10 @@ import { isUnderWay } from '@clutchline/domain';
 import { useTexts } from '../../../i18n/use-texts';
 import { type ScheduledRow, useLive, useNow } from '../../../state';
 import { Badge } from '../../../ui/badge';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LivePlace } from '../match-parts';
 import { Score } from '../score/score';
+import { ScoreColumns } from '../score/score-columns';
 import { MatchLine } from './match-line';
-import styles from './match-line.module.css';
 
 type Match = ScheduledRow['match'];
 
@@ -57,21 +56,11 @@ function LiveFigures({ match, live }: LiveProps) {
   return (
     <Score match={match} live={live}>
       {({ maps, points }) => (
-        <span className={styles['live']}>
-          <VisuallyHidden>{t('match-list.score', { score_1: maps[0], score_2: maps[1] })}</VisuallyHidden>
-          {[maps, points].map(
-            (pair, index) =>
-              pair !== null && (
-                <span key={index} className={styles['figures']} aria-hidden="true">
-                  {pair.map((count, side) => (
-                    <span key={side} className={index === 1 ? styles['points'] : undefined}>
-                      {count}
-                    </span>
-                  ))}
-                </span>
-              ),
-          )}
-        </span>
+        <ScoreColumns
+          text={t('match-list.score', { score_1: maps[0], score_2: maps[1] })}
+          maps={maps}
+          points={points}
+        />
       )}
     </Score>
   );

@@ -2,6 +2,7 @@ import { localizedText } from '@clutchline/contract';
 
 import { useT, useTexts } from '../../../i18n/use-texts';
 import { type ScheduledSlot, useSpoilers } from '../../../state';
+import names from '../team-names.module.css';
 import styles from './match-line.module.css';
 
 interface SlotLineProps {
@@ -21,10 +22,10 @@ export function SlotLine({ slot, isDated }: SlotLineProps) {
         {isDated && format.date(start_time)}
       </div>
       <div className={styles['what']}>
-        <span className={styles['team']}>
+        <span className={names['team']}>
           <SideName side={slot.side_1} />
         </span>
-        <span className={styles['team']}>
+        <span className={names['team']}>
           <SideName side={slot.side_2} />
         </span>
         <span className={styles['event']}>
