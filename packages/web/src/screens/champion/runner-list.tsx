@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/use-texts';
 import { usePlayReason, usePlayState } from '../../state';
 import { Badge } from '../../ui/badge';
+import { SearchField } from '../../ui/search-field';
 import { OddsCell } from '../common/odds-cell';
 import styles from './champion.module.css';
 
@@ -101,18 +102,7 @@ export function RunnerSearch({ match, live, plays }: RunnerListProps) {
   return (
     <>
       {count > MANY && (
-        <label className={styles['search']}>
-          <span className={styles['quiet']}>{t('champion.search')}</span>
-          <input
-            type="text"
-            inputMode="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+        <SearchField label={t('champion.search')} clearLabel={t('search.clear')} onSearch={setText} restMs={0} />
       )}
       <RunnerList match={match} live={live} plays={found} />
       <p role="status" className={styles['quiet']}>

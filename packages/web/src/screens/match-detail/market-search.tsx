@@ -1,12 +1,10 @@
 import type { Match, Play } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
 import { marketWords } from '@clutchline/i18n/market-words';
-import { useEffect, useRef, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { foldText, searchNames } from '../../state';
-import { IconButton } from '../../ui/button';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { SearchField } from '../../ui/search-field';
 import styles from './market-search.module.css';
 import type { MarketBlock } from './play-groups';
 
@@ -23,46 +21,16 @@ interface MarketSearchProps {
   readonly onFind: (finder: MarketFinder | null) => void;
 }
 
-const REST_MS = 250;
-
 /** DETAIL-7: over all maps, by the words of every language. */
 export function MarketSearch({ match, found, onFind }: MarketSearchProps) {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
-
-  function type(next: string, waitMs: number): void {
-    setTyped(next);
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => onFind(foldText(next) === '' ? null : createFinder(match, next)), waitMs);
-  }
-
-  function clear(): void {
-    type('', 0);
-    field.current?.focus();
-  }
-
   return (
-    <div role="search" className={styles['search']}>
-      <label className={styles['field']}>
-        <VisuallyHidden>{t('match-detail.search')}</VisuallyHidden>
-        <input
-          ref={field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={t('match-detail.search')}
-          value={typed}
-          onChange={(event) => type(event.target.value, REST_MS)}
-          onKeyDown={(event) => event.key === 'Escape' && clear()}
-        />
-      </label>
-      {typed !== '' && <IconButton icon="close" label={t('search.clear')} onPress={clear} />}
+    <div className={styles['search']}>
+      <SearchField
+        label={t('match-detail.search')}
+        clearLabel={t('search.clear')}
+        onSearch={(text) => onFind(foldText(text) === '' ? null : createFinder(match, text))}
+      />
       <p role="status" className={styles['count']}>
         {found !== null && t('match-detail.markets_found', { count: found })}
       </p>

@@ -13,8 +13,8 @@ const SortMenu = lazyPart(
   <Skeleton width="2.5rem" height="2.5rem" />,
   'waits',
 );
-const SearchField = lazyPart(
-  async () => (await import('./search-field')).SearchField,
+const MatchSearch = lazyPart(
+  async () => (await import('./match-search')).MatchSearch,
   <Skeleton width="100%" height="2.75rem" />,
 );
 
@@ -24,7 +24,7 @@ export function ListBar() {
   return (
     <div className={styles['bar']}>
       {view === 'search' ? (
-        <SearchField />
+        <MatchSearch />
       ) : (
         <>
           <HandicapTabs />
