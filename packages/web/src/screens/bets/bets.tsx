@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-texts';
 import { useSession, type HistoryFilter } from '../../state';
 import { SelectField } from '../../ui/select-field';
 import { Tabs } from '../../ui/tabs';
+import pageStyles from '../common/page.module.css';
 import { BetList } from './bet-list';
 import styles from './bets.module.css';
 import { ExportButton } from './export-button';
@@ -18,8 +19,8 @@ export function Bets() {
   const { signedIn } = useSession();
   const [filter, setFilter] = useState<HistoryFilter>({ days: 7, state: 'all', kind: 'all' });
   return (
-    <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('frame.my_bets')}</h1>
+    <div className={pageStyles['screen']}>
+      <h1 className={pageStyles['title']}>{t('frame.my_bets')}</h1>
       {signedIn && (
         <div className={styles['filters']}>
           <Tabs

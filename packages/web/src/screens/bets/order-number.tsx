@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { useT } from '../../i18n/use-texts';
+import { useCopy } from '../common/use-copy';
 import styles from './order-number.module.css';
 
 interface OrderNumberProps {
@@ -16,18 +15,8 @@ export const shortOrder = (orderNo: string): string => `…${orderNo.slice(-SHOW
 /** BET-6, BET-10. If the browser refuses to copy, the whole number is shown and selected. */
 export function OrderNumber({ orderNo, isWhole }: OrderNumberProps) {
   const t = useT();
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const { state, copy } = useCopy(orderNo);
   const short = shortOrder(orderNo);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(orderNo);
-      setState('copied');
-    } catch {
-      setState('refused');
-    }
-  }
-
   return (
     <div className={styles['orderLine']}>
       {state === 'refused' ? (
@@ -41,7 +30,7 @@ export function OrderNumber({ orderNo, isWhole }: OrderNumberProps) {
         type="button"
         className={styles['copy']}
         aria-label={t('bets.copy_order', { number: short })}
-        onClick={() => void copy()}
+        onClick={copy}
       >
         <svg viewBox="0 0 24 24" width={16} height={16} aria-hidden="true" focusable="false">
           <path d="M9 9h11v11H9zM5 15H4V4h11v1" fill="none" stroke="currentColor" strokeWidth={1.75} />

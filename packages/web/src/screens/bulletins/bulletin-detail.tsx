@@ -13,6 +13,7 @@ import {
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../common/load-failed';
+import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { BulletinBody } from './bulletin-body';
 import { Works } from './bulletin-banners';
@@ -26,8 +27,8 @@ export function BulletinDetail() {
   const { id } = useBulletinPlace();
   useToBulletinList(id === null);
   return (
-    <div className={styles['screen']}>
-      <PlaceLink to="/announcements" className={styles['back']}>
+    <div className={pageStyles['screen']}>
+      <PlaceLink to="/announcements" className={pageStyles['back']}>
         {t('news.title')}
       </PlaceLink>
       {id === '' && <EmptyState heading="h1" icon="info" title={t('news.not_found')} />}
@@ -55,7 +56,7 @@ function Article({ bulletins: { row, blocks } }: { readonly bulletins: OneBullet
   const lang = languageById(row.text_lang).bcp47;
   return (
     <article className={styles['article']}>
-      <h1 className={styles['title']} lang={lang}>
+      <h1 className={pageStyles['title']} lang={lang}>
         {row.title}
       </h1>
       <BulletinMarks row={row} />

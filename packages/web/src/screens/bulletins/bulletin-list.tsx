@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
 import { LoadFailed } from '../common/load-failed';
+import pageStyles from '../common/page.module.css';
 import { BulletinLine } from './bulletin-line';
 import styles from './bulletins.module.css';
 
@@ -28,10 +29,10 @@ export function BulletinList() {
     ...BULLETIN_TYPES.map((value) => ({ value, text: t(`news.type_${value}`) })),
   ];
   return (
-    <div className={styles['screen']}>
-      <BackToList className={styles['back']} />
-      <h1 className={styles['title']}>{t('news.title')}</h1>
-      <div className={styles['bar']}>
+    <div className={pageStyles['screen']}>
+      <BackToList className={pageStyles['back']} />
+      <h1 className={pageStyles['title']}>{t('news.title')}</h1>
+      <div className={pageStyles['bar']}>
         <SelectField
           label={t('news.type')}
           value={type ?? 'all'}
@@ -51,7 +52,7 @@ function Unread({ data: { unread, markAll } }: { readonly data: BulletinData }) 
   const t = useT();
   return (
     <>
-      <span className={styles['count']}>{t('news.unread_count', { count: unread })}</span>
+      <span className={pageStyles['quiet']}>{t('news.unread_count', { count: unread })}</span>
       <Button look="quiet" onPress={markAll}>
         {t('news.mark_all')}
       </Button>

@@ -14,6 +14,7 @@ import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
 import { AppLink } from '../common/app-link';
 import { FavoriteStar } from '../common/match-parts';
+import pageStyles from '../common/page.module.css';
 import { RunnerList, RunnerSearch } from './runner-list';
 import styles from './champion.module.css';
 
@@ -22,10 +23,10 @@ export function Champion() {
   const t = useT();
   const isStale = useFreshness().state === 'stale';
   return (
-    <div className={styles['screen']}>
-      <BackToList className={styles['back']} />
-      <h1 className={styles['title']}>{t('champion.title')}</h1>
-      <p className={styles['quiet']}>{t('champion.rule')}</p>
+    <div className={pageStyles['screen']}>
+      <BackToList className={pageStyles['back']} />
+      <h1 className={pageStyles['title']}>{t('champion.title')}</h1>
+      <p className={pageStyles['quiet']}>{t('champion.rule')}</p>
       {isStale && <FreshnessLine />}
       <Outrights />
     </div>
@@ -53,8 +54,8 @@ function ByGame({ rows }: { readonly rows: readonly MatchRow[] }) {
     if (own.length === 0) return null;
     const name = nameOf(known.find((game) => game.id === id));
     return (
-      <section key={id} className={styles['game']}>
-        {name !== '' && <h2 className={styles['gameName']}>{name}</h2>}
+      <section key={id} className={pageStyles['part']}>
+        {name !== '' && <h2 className={pageStyles['heading']}>{name}</h2>}
         {own.map((row) => (
           <OutrightCard
             key={row.match.game_id}
@@ -81,7 +82,7 @@ function NoOutrights() {
 function ChampionSkeleton() {
   const t = useT();
   return (
-    <div className={styles['game']} aria-busy="true">
+    <div className={pageStyles['part']} aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} width="100%" height="9rem" />
@@ -111,10 +112,10 @@ function OutrightCard({ row, isOpen, Heading }: OutrightCardProps) {
         <div className={styles['names']}>
           <Heading id={`outright-${match.game_id}`}>
             {matchTitle(t, match)}
-            {stage !== '' && <span className={styles['quiet']}> · {stage}</span>}
-            <span className={styles['quiet']}> · {format.date(match.start_time)}</span>
+            {stage !== '' && <span className={pageStyles['quiet']}> · {stage}</span>}
+            <span className={pageStyles['quiet']}> · {format.date(match.start_time)}</span>
           </Heading>
-          <p className={styles['quiet']}>
+          <p className={pageStyles['quiet']}>
             {t('champion.runners', { count })} · {t('champion.closes', { at: format.dateTime(match.start_time) })}
           </p>
         </div>
@@ -122,7 +123,7 @@ function OutrightCard({ row, isOpen, Heading }: OutrightCardProps) {
       </header>
       {isOpen ? <AllRunners row={row} /> : <RunnerList match={match} live={live} plays={plays} />}
       {(isOpen || count > shown) && (
-        <AppLink className={styles['toggle']} screen="/champion" {...(isOpen ? {} : { gameId: match.game_id })}>
+        <AppLink className={pageStyles['link']} screen="/champion" {...(isOpen ? {} : { gameId: match.game_id })}>
           {isOpen ? t('champion.favourites') : t('champion.all_runners', { count })}
         </AppLink>
       )}

@@ -8,6 +8,7 @@ import { usePlayReason, usePlayState } from '../../state';
 import { Badge } from '../../ui/badge';
 import { SearchField } from '../../ui/search-field';
 import { OddsCell } from '../common/odds-cell';
+import pageStyles from '../common/page.module.css';
 import styles from './champion.module.css';
 
 interface RunnerListProps {
@@ -105,7 +106,7 @@ export function RunnerSearch({ match, live, plays }: RunnerListProps) {
         <SearchField label={t('champion.search')} clearLabel={t('search.clear')} onSearch={setText} restMs={0} />
       )}
       <RunnerList match={match} live={live} plays={found} />
-      <p role="status" className={styles['quiet']}>
+      <p role="status" className={pageStyles['quiet']}>
         {found.length === 0 && t('champion.none_found')}
       </p>
     </>

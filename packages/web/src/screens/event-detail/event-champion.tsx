@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/use-texts';
 import { useOutrights } from '../../state';
 import { AppLink } from '../common/app-link';
+import pageStyles from '../common/page.module.css';
 import { RunnerList } from '../champion/runner-list';
 import styles from './event-detail.module.css';
 
@@ -20,7 +21,7 @@ export function EventChampion({ eventId, isHidden }: EventChampionProps) {
   const rows = outrights.status === 'ready' ? outrights.data.filter(({ match }) => match.event_id === eventId) : [];
   if (rows.length === 0) return null;
   return (
-    <section className={styles['part']}>
+    <section className={pageStyles['part']}>
       <h2>{t('event.champion')}</h2>
       {isHidden && !isOpen ? (
         <button type="button" className={styles['reveal']} onClick={() => setOpen(true)}>
@@ -30,7 +31,7 @@ export function EventChampion({ eventId, isHidden }: EventChampionProps) {
         rows.map(({ match, live, plays }) => (
           <div key={match.game_id} className={styles['champion']}>
             <RunnerList match={match} live={live} plays={plays} />
-            <AppLink className={styles['link']} screen="/champion" gameId={match.game_id}>
+            <AppLink className={pageStyles['link']} screen="/champion" gameId={match.game_id}>
               {t('event.champion_all')}
             </AppLink>
           </div>

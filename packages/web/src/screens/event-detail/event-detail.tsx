@@ -20,6 +20,7 @@ import { Tabs } from '../../ui/tabs';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { LoadFailed } from '../common/load-failed';
+import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { useDateRange } from '../common/use-date-range';
@@ -42,7 +43,7 @@ export function EventDetail() {
   if (data.event === null) {
     return (
       <EmptyState heading="h1" icon="search" title={t('event.unknown')}>
-        <AppLink className={styles['link']} screen="/events">
+        <AppLink className={pageStyles['link']} screen="/events">
           {t('event.all')}
         </AppLink>
       </EmptyState>
@@ -64,8 +65,8 @@ function EventPage({ data, event }: EventPageProps) {
   const dates = useDateRange(data.details?.starts_at ?? null, data.details?.ends_at ?? null);
   usePageTitle(name);
   return (
-    <div className={styles['screen']}>
-      <AppLink className={styles['back']} screen="/events">
+    <div className={pageStyles['screen']}>
+      <AppLink className={pageStyles['back']} screen="/events">
         <Icon name="arrow" size={16} />
         {t('event.all')}
       </AppLink>
@@ -73,11 +74,11 @@ function EventPage({ data, event }: EventPageProps) {
         <GamePattern game={event.game_type_id} />
         <Crest id={event.event_id} eventName={event.event_name_en} size={48} />
         <div>
-          <h1 className={styles['title']}>{name}</h1>
-          {dates !== null && <p className={styles['quiet']}>{dates}</p>}
+          <h1 className={pageStyles['title']}>{name}</h1>
+          {dates !== null && <p className={pageStyles['fact']}>{dates}</p>}
         </div>
       </header>
-      <div role="status" className={styles['notices']}>
+      <div role="status" className={pageStyles['notices']}>
         {hasFaults && <p>{t('schedule.ignored')}</p>}
       </div>
       <Tabs
@@ -87,7 +88,7 @@ function EventPage({ data, event }: EventPageProps) {
         onSelect={(next) => choose({ tab: next })}
       />
       <Part data={data} event={event} shown={shown} />
-      <footer className={styles['foot']}>
+      <footer className={pageStyles['bar']}>
         <SpoilerSwitch />
         {shown.hiddenIds.length > 0 && <SpoilerButton gameIds={shown.hiddenIds} shows="day" />}
       </footer>
@@ -116,10 +117,10 @@ function Brackets({ data, shown }: EventPartProps) {
   return stages.map((stage) => {
     const slots = shown.brackets.get(stage.stage_id) ?? null;
     return (
-      <section key={stage.stage_id} className={styles['part']}>
+      <section key={stage.stage_id} className={pageStyles['part']}>
         <h2>{localizedText(stage, 'stage_name', language.suffix)}</h2>
         {slots === null ? (
-          <p className={styles['quiet']}>{t('event.not_drawn')}</p>
+          <p className={pageStyles['quiet']}>{t('event.not_drawn')}</p>
         ) : (
           <Bracket data={data} stageId={stage.stage_id} slots={slots} />
         )}
@@ -131,7 +132,7 @@ function Brackets({ data, shown }: EventPartProps) {
 function EventSkeleton() {
   const t = useT();
   return (
-    <div className={styles['screen']} aria-busy="true">
+    <div className={pageStyles['screen']} aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {['4.5rem', '2.75rem', '10rem', '14rem'].map((height) => (
         <Skeleton key={height} width="100%" height={height} />

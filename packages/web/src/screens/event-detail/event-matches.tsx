@@ -10,6 +10,7 @@ import { LoadFailed } from '../common/load-failed';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
+import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import type { EventPartProps } from './event-parts';
 import { useEventNames } from './event-names';
@@ -119,7 +120,7 @@ function SlotLine({ data, stageId, slot, at }: SlotLineProps) {
   const sides = slot.sides.map(({ teamId, source }) => (teamId === null ? names.source(source) : names.team(teamId)));
   return (
     <li className={styles['slot']}>
-      <span className={styles['quiet']}>{at === null ? t('event.undecided') : format.dateTime(at)}</span>
+      <span className={pageStyles['fact']}>{at === null ? t('event.undecided') : format.dateTime(at)}</span>
       <div>
         <strong>{localizedText(slot.match, 'slot_name', language.suffix)}</strong>
         <span>{sides.join(' – ')}</span>

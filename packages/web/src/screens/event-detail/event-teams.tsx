@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam } from '../../state';
 import { Crest } from '../../ui/crest';
+import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import type { EventPartProps } from './event-parts';
 import { optionalText, useEventNames } from './event-names';
@@ -26,7 +27,7 @@ export function EventTeams({ data, shown }: EventPartProps) {
   return [...entered, ...advanced]
     .filter(({ teams }) => teams.length > 0)
     .map(({ key, title, teams }) => (
-      <section key={key} className={styles['part']}>
+      <section key={key} className={pageStyles['part']}>
         <h2>{title}</h2>
         <ul className={styles['teams']}>
           {teams.map((team) => (
@@ -47,8 +48,8 @@ function TeamEntry({ team, name }: { readonly team: Entry; readonly name: string
         <PlaceLink className={styles['teamName']} to={placeOfTeam(team.team_id)}>
           {name}
         </PlaceLink>
-        {team.seed !== null && <span className={styles['quiet']}>{t('event.seed', { seed: team.seed })}</span>}
-        {qualifier !== '' && <span className={styles['quiet']}>{qualifier}</span>}
+        {team.seed !== null && <span className={pageStyles['fact']}>{t('event.seed', { seed: team.seed })}</span>}
+        {qualifier !== '' && <span className={pageStyles['fact']}>{qualifier}</span>}
       </div>
     </li>
   );

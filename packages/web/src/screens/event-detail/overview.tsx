@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam } from '../../state';
+import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { useDateRange } from '../common/use-date-range';
 import { EventChampion } from './event-champion';
@@ -75,7 +76,7 @@ function Stages({ data }: { readonly data: EventData }) {
           <li key={stage.stage_id}>
             <strong>{names.stage(stage.stage_id)}</strong>
             {names.stage(stage.stage_id) !== t(`event.kind_${stage.kind}`) && (
-              <span className={styles['quiet']}>{t(`event.kind_${stage.kind}`)}</span>
+              <span className={pageStyles['fact']}>{t(`event.kind_${stage.kind}`)}</span>
             )}
             <StageDates from={stage.starts_at} to={stage.ends_at} />
           </li>
@@ -86,7 +87,7 @@ function Stages({ data }: { readonly data: EventData }) {
 }
 
 function StageDates({ from, to }: { readonly from: number; readonly to: number }) {
-  return <span className={styles['quiet']}>{useDateRange(from, to)}</span>;
+  return <span className={pageStyles['fact']}>{useDateRange(from, to)}</span>;
 }
 
 interface PrizeProps {
@@ -132,14 +133,14 @@ function Prize({ prize, data, isHidden }: PrizeProps) {
           ))}
         </tbody>
       </table>
-      {prize.is_partial === 1 && <p className={styles['quiet']}>{t('event.partial')}</p>}
+      {prize.is_partial === 1 && <p className={pageStyles['quiet']}>{t('event.partial')}</p>}
     </Part>
   );
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles['part']}>
+    <section className={pageStyles['part']}>
       <h2>{title}</h2>
       {children}
     </section>

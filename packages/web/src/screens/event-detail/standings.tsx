@@ -3,6 +3,7 @@ import { type EventData, placeOfTeam, type ShownStandings } from '../../state';
 import { Crest } from '../../ui/crest';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import type { EventPartProps } from './event-parts';
 import { type EventNames, useEventNames } from './event-names';
@@ -44,7 +45,7 @@ export function Standings({ data, shown }: EventPartProps) {
     .map((stage) => {
       const standings = shown.standings.get(stage.stage_id) ?? null;
       return (
-        <section key={stage.stage_id} className={styles['part']}>
+        <section key={stage.stage_id} className={pageStyles['part']}>
           <h2>{names.stage(stage.stage_id)}</h2>
           {standings === null ? (
             <Skeleton width="100%" height="14rem" />
@@ -71,7 +72,7 @@ function Table({ stage, standings: { rows, hiddenIds }, names }: TableProps) {
   const hasPoints = stage.points === 'by_score';
   return (
     <>
-      {hiddenIds.length > 0 && <p className={styles['quiet']}>{t('event.not_counted', { count: hiddenIds.length })}</p>}
+      {hiddenIds.length > 0 && <p className={pageStyles['quiet']}>{t('event.not_counted', { count: hiddenIds.length })}</p>}
       <table className={styles['table']} aria-label={names.stage(stage.stage_id)}>
         <thead>
           <tr>
@@ -132,9 +133,9 @@ function TeamCell({ row: { teamId, isShared, decidedBy }, name, isBegun }: TeamC
       <Crest id={teamId} />
       <span>
         <PlaceLink to={placeOfTeam(teamId)}>{name}</PlaceLink>
-        {isBegun && isShared && <span className={styles['quiet']}>{t('event.shared')}</span>}
+        {isBegun && isShared && <span className={pageStyles['fact']}>{t('event.shared')}</span>}
         {isBegun && !isShared && decidedBy !== null && (
-          <span className={styles['quiet']}>{t('event.decided_by', { rule: ruleName(decidedBy) })}</span>
+          <span className={pageStyles['fact']}>{t('event.decided_by', { rule: ruleName(decidedBy) })}</span>
         )}
       </span>
     </span>
@@ -152,7 +153,7 @@ function Rules({ stage }: { readonly stage: Stage }) {
   ];
   const rules = order.map(ruleName).join(' › ');
   return (
-    <p className={styles['quiet']}>
+    <p className={pageStyles['quiet']}>
       {t(isStated ? 'event.rules' : 'event.rules_unknown', { rules })}
       {stage.skipped_tie_breakers.length > 0 &&
         ` ${t('event.rules_skipped', { rules: stage.skipped_tie_breakers.map(ruleName).join(', ') })}`}

@@ -12,6 +12,7 @@ import { BackToList } from '../common/back-to-list';
 import { useDateRange } from '../common/use-date-range';
 import { GameField, useGameNames } from '../common/game-field';
 import { LoadFailed } from '../common/load-failed';
+import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { FindField } from '../find/find-field';
 import styles from './events.module.css';
@@ -21,11 +22,11 @@ export function Events() {
   const t = useT();
   const { place, hasFaults, choose } = useEventsPlace();
   return (
-    <div className={styles['screen']}>
-      <BackToList className={styles['back']} />
-      <h1 className={styles['title']}>{t('menu.events')}</h1>
+    <div className={pageStyles['screen']}>
+      <BackToList className={pageStyles['back']} />
+      <h1 className={pageStyles['title']}>{t('menu.events')}</h1>
       <FindField />
-      <div role="status" className={styles['notices']}>
+      <div role="status" className={pageStyles['notices']}>
         {hasFaults && <p>{t('schedule.ignored')}</p>}
       </div>
       <div className={styles['filters']}>
@@ -62,7 +63,7 @@ function ByGame({ rows }: { readonly rows: readonly EventRow[] }) {
     if (own.length === 0) return null;
     const ordered = [...own].sort((a, b) => Number(b.live_count > 0) - Number(a.live_count > 0));
     return (
-      <section key={id} className={styles['game']}>
+      <section key={id} className={pageStyles['part']}>
         <h2>{games.find(({ value }) => value === id)?.text}</h2>
         <ul className={styles['cards']}>
           {ordered.map((event) => (
@@ -87,12 +88,12 @@ function EventCard({ event }: { readonly event: EventRow }) {
         <PlaceLink className={styles['name']} to={placeOfEvent(event.event_id)}>
           {localizedText(event, 'event_name', language.suffix)}
         </PlaceLink>
-        <span className={styles['quiet']}>
+        <span className={pageStyles['fact']}>
           {dates ?? (last_match_at !== null && next_match_at === null && format.date(last_match_at))}
         </span>
         {live_count > 0 && <Badge tone="live">{t('event.live', { count: live_count })}</Badge>}
         {hasNext && (
-          <span className={styles['quiet']}>
+          <span className={pageStyles['fact']}>
             {t('event.next_match', { when: format.relative(next_match_at, now) })}
           </span>
         )}

@@ -6,6 +6,8 @@ import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { LoadFailed } from '../common/load-failed';
+import pageStyles from '../common/page.module.css';
+import { useCopy } from '../common/use-copy';
 import styles from './following.module.css';
 
 const REMINDERS = [0, 15, 60] as const satisfies readonly Reminder[];
@@ -42,7 +44,7 @@ export function CalendarsCard() {
       <div role="alert">{problem !== null && <p>{problem}</p>}</div>
       {path !== null && <Address path={path} />}
       {list.status === 'failed' && <LoadFailed reload={list.reload} />}
-      {list.status === 'ready' && list.data.length === 0 && <p className={styles['quiet']}>{t('following.none')}</p>}
+      {list.status === 'ready' && list.data.length === 0 && <p className={pageStyles['quiet']}>{t('following.none')}</p>}
       {list.status === 'ready' && (
         <ul className={styles['teams']}>
           {list.data.map((row) => (
@@ -58,16 +60,8 @@ export function CalendarsCard() {
 function Address({ path }: { readonly path: string }) {
   const { t } = useTexts();
   const apiBase = useApiBase();
-  const [isCopied, setCopied] = useState(false);
   const address = new URL(`${apiBase}${path}`, globalThis.location.origin).href;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const { state, copy } = useCopy(address);
   return (
     <div className={styles['address']}>
       <label className={styles['field']}>
@@ -75,12 +69,12 @@ function Address({ path }: { readonly path: string }) {
         <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <p>{t('following.once')}</p>
-      <div className={styles['actions']}>
-        <Button onPress={() => void copy()}>{t('following.copy')}</Button>
-        <a className={styles['link']} href={address.replace(/^https?:/, 'webcal:')}>
+      <div className={pageStyles['bar']}>
+        <Button onPress={copy}>{t('following.copy')}</Button>
+        <a className={pageStyles['link']} href={address.replace(/^https?:/, 'webcal:')}>
           {t('following.open_apple')}
         </a>
-        <span role="status">{isCopied && t('following.copied')}</span>
+        <span role="status">{state === 'copied' && t('following.copied')}</span>
       </div>
       <ul className={styles['notes']}>
         <li>{t('following.google')}</li>
@@ -102,7 +96,7 @@ function Calendar({ row, onRevoke }: CalendarProps) {
     <li className={styles['team']}>
       <span className={styles['calendarName']}>
         <strong>{row.name}</strong>
-        <span className={styles['quiet']}>
+        <span className={pageStyles['quiet']}>
           {t('following.created', { date: format.date(row.created_at) })} · {t(`following.reminder_${row.reminder}`)}
         </span>
       </span>

@@ -1,7 +1,7 @@
 import { localizedText } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useFollowedTeam, useUnfollow } from '../../state';
+import { useFollow, useFollowedTeam } from '../../state';
 import { Crest } from '../../ui/crest';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { PlaceLink } from '../common/place-link';
@@ -16,7 +16,7 @@ interface FollowedTeamProps {
 export function FollowedTeam({ teamId, isNamed }: FollowedTeamProps) {
   const { t, language } = useTexts();
   const team = useFollowedTeam(teamId, isNamed);
-  const unfollow = useUnfollow();
+  const { toggle } = useFollow(teamId);
   const name =
     team === null ? t('following.unknown_team', { id: teamId }) : localizedText(team, 'team_name', language.suffix);
   return (
@@ -25,7 +25,7 @@ export function FollowedTeam({ teamId, isNamed }: FollowedTeamProps) {
         <Crest id={teamId} />
         {name}
       </PlaceLink>
-      <button type="button" className={styles['quietButton']} onClick={() => unfollow(teamId)}>
+      <button type="button" className={styles['quietButton']} onClick={toggle}>
         <span aria-hidden="true">{t('following.unfollow_short')}</span>
         <VisuallyHidden>{t('following.unfollow', { team: name })}</VisuallyHidden>
       </button>

@@ -2,6 +2,7 @@ import { useT } from '../../i18n/use-texts';
 import { useFollowedIds, useHost, useSession } from '../../state';
 import { Button } from '../../ui/button';
 import { AppLink } from '../common/app-link';
+import pageStyles from '../common/page.module.css';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { CalendarsCard } from './calendars-card';
 import { FollowedTeam } from './followed-team';
@@ -14,18 +15,18 @@ const FIRST = 20;
 export function Following() {
   const t = useT();
   return (
-    <div className={styles['screen']}>
-      <AppLink screen="/user" className={styles['back']}>
+    <div className={pageStyles['screen']}>
+      <AppLink screen="/user" className={pageStyles['back']}>
         {t('frame.me')}
       </AppLink>
-      <h1 className={styles['title']}>{t('following.title')}</h1>
-      <div className={styles['cards']}>
+      <h1 className={pageStyles['title']}>{t('following.title')}</h1>
+      <div className={pageStyles['cards']}>
         <Teams />
         <Calendars />
-        <section className={styles['card']}>
-          <h2>{t('spoilers.title')}</h2>
+        <section className={pageStyles['card']}>
+          <h2 className={pageStyles['heading']}>{t('spoilers.title')}</h2>
           <SpoilerSwitch />
-          <p className={styles['quiet']}>{t('spoilers.note')}</p>
+          <p className={pageStyles['quiet']}>{t('spoilers.note')}</p>
         </section>
       </div>
     </div>
@@ -36,9 +37,9 @@ function Teams() {
   const t = useT();
   const ids = useFollowedIds();
   return (
-    <section className={styles['card']}>
-      <h2>{t('following.teams')}</h2>
-      {ids.length === 0 && <p className={styles['quiet']}>{t('following.no_teams')}</p>}
+    <section className={pageStyles['card']}>
+      <h2 className={pageStyles['heading']}>{t('following.teams')}</h2>
+      {ids.length === 0 && <p className={pageStyles['quiet']}>{t('following.no_teams')}</p>}
       <ul className={styles['teams']}>
         {ids.map((id, index) => (
           <FollowedTeam key={id} teamId={id} isNamed={index < FIRST} />
@@ -53,9 +54,9 @@ function Calendars() {
   const { signedIn } = useSession();
   const { requestSignIn } = useHost();
   return (
-    <section className={styles['card']}>
-      <h2>{t('following.calendars')}</h2>
-      <p className={styles['quiet']}>{t('following.calendars_why')}</p>
+    <section className={pageStyles['card']}>
+      <h2 className={pageStyles['heading']}>{t('following.calendars')}</h2>
+      <p className={pageStyles['quiet']}>{t('following.calendars_why')}</p>
       {signedIn ? (
         <CalendarsCard />
       ) : (

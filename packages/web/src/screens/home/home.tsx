@@ -27,6 +27,7 @@ import { LoadFailed } from '../common/load-failed';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
+import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { BulletinLine } from '../bulletins/bulletin-line';
 import styles from './home.module.css';
@@ -36,8 +37,8 @@ export function Home() {
   const { t } = useTexts();
   const home = useHome();
   return (
-    <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('home.title')}</h1>
+    <div className={pageStyles['screen']}>
+      <h1 className={pageStyles['title']}>{t('home.title')}</h1>
       {home.status === 'loading' && <HomeSkeleton />}
       {home.status === 'failed' && <LoadFailed reload={home.reload} />}
       {home.status === 'ready' && (isEmpty(home.data) ? <Nothing /> : <Blocks data={home.data} />)}
@@ -118,7 +119,7 @@ function Blocks({ data: { live, followed, events, pools, results, announcements 
         rows={announcements}
         more={<AppLink screen="/announcements">{t('home.all_news')}</AppLink>}
       >
-        <ul className={styles['news']}>
+        <ul className={pageStyles['part']}>
           {announcements.map((row) => (
             <BulletinLine key={row.announcement_id} row={row} isUnread={row.is_unread === 1} />
           ))}
@@ -139,7 +140,7 @@ interface BlockProps {
 function Block({ title, rows, more, children }: BlockProps) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles['block']}>
+    <section className={pageStyles['part']}>
       <header className={styles['head']}>
         <h2>{title}</h2>
         {more}

@@ -7,6 +7,7 @@ import { type BreakWanted, useLimitChange, useNow } from '../../state';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
+import pageStyles from '../common/page.module.css';
 import { ChangeOutcome } from './limit-card';
 import styles from './limits.module.css';
 
@@ -18,12 +19,12 @@ export function BreakCard({ pause }: { readonly pause: Pause }) {
   const titleId = useId();
   const isRunning = pause !== null;
   return (
-    <section className={styles['card']} aria-labelledby={titleId} tabIndex={-1} data-focus-next={isRunning}>
+    <section className={pageStyles['card']} aria-labelledby={titleId} tabIndex={-1} data-focus-next={isRunning}>
       {pause !== null && <Running pause={pause} />}
-      <h2 id={titleId} className={styles['name']}>
+      <h2 id={titleId} className={pageStyles['heading']}>
         {t(isRunning ? 'limits.longer_title' : 'limits.break_title')}
       </h2>
-      <p className={styles['quiet']}>{t(isRunning ? 'limits.longer_text' : 'limits.break_text')}</p>
+      <p className={pageStyles['quiet']}>{t(isRunning ? 'limits.longer_text' : 'limits.break_text')}</p>
       <Chooser pause={pause} />
     </section>
   );
@@ -55,7 +56,7 @@ function Chooser({ pause }: { readonly pause: Pause }) {
     <>
       {(['time_out', 'exclusion'] as const).map((kind) => (
         <fieldset key={kind} className={styles['choices']} hidden={choices.every((choice) => choice.kind !== kind)}>
-          <legend className={styles['quiet']}>{t(`limits.${kind}`)}</legend>
+          <legend className={pageStyles['quiet']}>{t(`limits.${kind}`)}</legend>
           {choices
             .filter((choice) => choice.kind === kind)
             .map((choice) => (
@@ -96,7 +97,7 @@ function BreakConfirm({ pause, onClose }: BreakConfirmProps) {
           </strong>
         </p>
         <p>{t('limits.confirm_final')}</p>
-        <p className={styles['quiet']}>{t('limits.confirm_open_bets')}</p>
+        <p className={pageStyles['quiet']}>{t('limits.confirm_open_bets')}</p>
         <ChangeOutcome phase={phase} />
         <Button wide onPress={onClose}>
           {t('common.cancel')}

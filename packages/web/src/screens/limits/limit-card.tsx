@@ -5,6 +5,7 @@ import { useT, useTexts } from '../../i18n/use-texts';
 import { type LimitChangePhase, useLimitChange } from '../../state';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import pageStyles from '../common/page.module.css';
 import { LimitForm } from './limit-form';
 import styles from './limits.module.css';
 import { type LimitKind, limitOf, type LimitValue, useLimitText } from './wanted-limit';
@@ -24,11 +25,11 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
   const isBusy = phase.kind === 'busy';
   const set = (wanted: LimitValue) => setLimit(limitOf(kind, wanted));
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['name']}>
+    <section className={pageStyles['card']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={pageStyles['heading']}>
         {t(`limits.${kind}`)}
       </h2>
-      <p className={styles['quiet']}>{t(`limits.${kind}_note`)}</p>
+      <p className={pageStyles['quiet']}>{t(`limits.${kind}_note`)}</p>
       <LimitFacts kind={kind} limits={limits} />
       {pending !== null && (
         <Banner tone="info">

@@ -9,21 +9,21 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { LoadFailed } from '../common/load-failed';
+import pageStyles from '../common/page.module.css';
 import { BreakCard } from './break-card';
 import { LimitCard } from './limit-card';
 import { LIMIT_KINDS } from './wanted-limit';
-import styles from './limits.module.css';
 
 /** BET-7. */
 export function Limits() {
   const t = useT();
   return (
-    <div className={styles['screen']}>
-      <AppLink className={styles['back']} screen="/user">
+    <div className={pageStyles['screen']}>
+      <AppLink className={pageStyles['back']} screen="/user">
         <Icon name="arrow" size={16} />
         {t('frame.me')}
       </AppLink>
-      <h1 className={styles['title']}>{t('limits.title')}</h1>
+      <h1 className={pageStyles['title']}>{t('limits.title')}</h1>
       <Content />
     </div>
   );
@@ -44,8 +44,8 @@ function Content() {
       return (
         <>
           {isOnBreak && <BreakCard pause={view.data.break} />}
-          <p className={styles['quiet']}>{t('limits.intro', { hours: LOOSER_AFTER_MS / 3_600_000 })}</p>
-          <div className={styles['cards']}>
+          <p className={pageStyles['quiet']}>{t('limits.intro', { hours: LOOSER_AFTER_MS / 3_600_000 })}</p>
+          <div className={pageStyles['cards']}>
             {LIMIT_KINDS.map((kind) => (
               <LimitCard key={kind} kind={kind} limits={view.data} />
             ))}
@@ -71,7 +71,7 @@ function SignedOut() {
 function LimitsSkeleton() {
   const t = useT();
   return (
-    <div className={styles['cards']} aria-busy="true">
+    <div className={pageStyles['cards']} aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {LIMIT_KINDS.map((kind) => (
         <Skeleton key={kind} width="100%" height="20rem" />

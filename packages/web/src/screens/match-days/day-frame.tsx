@@ -10,6 +10,7 @@ import { isPlainClick } from '../common/app-link';
 import { BackToList } from '../common/back-to-list';
 import { GameField } from '../common/game-field';
 import { lazyPart } from '../common/lazy-part';
+import pageStyles from '../common/page.module.css';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { zoneName } from '../common/zone-name';
 import type { DayPath } from './day-lists';
@@ -37,10 +38,10 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
   const { isZoneLost } = useZoneDays();
   const [isFinding, setFinding] = useState(false);
   return (
-    <div className={styles['screen']}>
-      <BackToList className={styles['back']} />
+    <div className={pageStyles['screen']}>
+      <BackToList className={pageStyles['back']} />
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{t(TITLES[path])}</h1>
+        <h1 className={pageStyles['title']}>{t(TITLES[path])}</h1>
         <IconButton
           icon="search"
           label={t('match-list.search')}
@@ -50,7 +51,7 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
         <Lists path={path} />
       </header>
       {isFinding && <FindField isOpened />}
-      <div role="status" className={styles['notices']}>
+      <div role="status" className={pageStyles['notices']}>
         {hasFaults && <p>{t('schedule.ignored')}</p>}
         {isZoneLost && <p>{t('schedule.zone_lost')}</p>}
       </div>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-
 import { useTexts } from '../../i18n/use-texts';
 import { useApiBase } from '../../state';
 import { Button } from '../../ui/button';
+import pageStyles from '../common/page.module.css';
+import { useCopy } from '../common/use-copy';
 import styles from './team-detail.module.css';
 
 interface CalendarAddressProps {
@@ -14,23 +14,13 @@ interface CalendarAddressProps {
 export function CalendarAddress({ kind, id }: CalendarAddressProps) {
   const { t, language } = useTexts();
   const apiBase = useApiBase();
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const address = new URL(`${apiBase}/calendar/public/${kind}-${id}.${language.code}.ics`, globalThis.location.origin)
     .href;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied('yes');
-    } catch {
-      setCopied('failed');
-    }
-  }
-
+  const { state, copy } = useCopy(address);
   return (
-    <section className={styles['part']}>
+    <section className={pageStyles['part']}>
       <h2>{t('team.calendar')}</h2>
-      <p className={styles['quiet']}>{t('team.calendar_text')}</p>
+      <p className={pageStyles['quiet']}>{t('team.calendar_text')}</p>
       <input
         className={styles['address']}
         aria-label={t('team.calendar_address')}
@@ -38,16 +28,16 @@ export function CalendarAddress({ kind, id }: CalendarAddressProps) {
         value={address}
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles['actions']}>
-        <Button onPress={() => void copy()}>{t('team.copy')}</Button>
-        <a className={styles['link']} href={address.replace(/^https?:/, 'webcal:')}>
+      <div className={pageStyles['bar']}>
+        <Button onPress={copy}>{t('team.copy')}</Button>
+        <a className={pageStyles['link']} href={address.replace(/^https?:/, 'webcal:')}>
           {t('team.calendar_open')}
         </a>
       </div>
-      <p role="status" className={styles['quiet']}>
-        {copied !== 'no' && t(copied === 'yes' ? 'team.copied' : 'team.copy_failed')}
+      <p role="status" className={pageStyles['quiet']}>
+        {state !== 'idle' && t(state === 'copied' ? 'team.copied' : 'team.copy_failed')}
       </p>
-      <p className={styles['quiet']}>{t('team.calendar_paste')}</p>
+      <p className={pageStyles['quiet']}>{t('team.calendar_paste')}</p>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { LoadFailed } from '../common/load-failed';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
+import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { SpoilerButton } from '../common/score/spoiler';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
@@ -30,7 +31,7 @@ export function TeamDetail() {
   if (team.data.team === null) {
     return (
       <EmptyState heading="h1" icon="search" title={t('team.unknown')}>
-        <AppLink className={styles['link']} screen="/events">
+        <AppLink className={pageStyles['link']} screen="/events">
           {t('event.all')}
         </AppLink>
       </EmptyState>
@@ -51,17 +52,17 @@ function TeamPage({ data, team }: TeamPageProps) {
   const past = hidden.length === 0 ? data.past : byStart(data.past);
   usePageTitle(name);
   return (
-    <div className={styles['screen']}>
-      <BackToList className={styles['back']} />
+    <div className={pageStyles['screen']}>
+      <BackToList className={pageStyles['back']} />
       <FindField />
       <header className={styles['head']}>
         <Crest id={team.team_id} size={56} />
-        <h1 className={styles['title']}>{name}</h1>
+        <h1 className={pageStyles['title']}>{name}</h1>
         <FollowButton teamId={team.team_id} />
       </header>
       <Form teamId={team.team_id} past={data.past} />
       {data.next.length === 0 ? (
-        <p className={styles['quiet']}>{t('team.upcoming_none')}</p>
+        <p className={pageStyles['quiet']}>{t('team.upcoming_none')}</p>
       ) : (
         <MatchGroup title={t('team.upcoming')} heading="h2">
           {data.next.map((match) => (
@@ -76,7 +77,7 @@ function TeamPage({ data, team }: TeamPageProps) {
           ))}
         </MatchGroup>
       )}
-      <PlaceLink className={styles['link']} to={`/results?team_id=${team.team_id}`}>
+      <PlaceLink className={pageStyles['link']} to={`/results?team_id=${team.team_id}`}>
         {t('team.past_all')}
       </PlaceLink>
       <CalendarAddress kind="team" id={team.team_id} />
@@ -110,7 +111,7 @@ function FollowButton({ teamId }: { readonly teamId: number }) {
       <Button look={isFollowed ? 'plain' : 'primary'} onPress={toggle}>
         {t(isFollowed ? 'team.following' : 'team.follow')}
       </Button>
-      <span role="status" className={styles['quiet']}>
+      <span role="status" className={pageStyles['quiet']}>
         {isFull && t('team.follow_full', { count: MAX_FOLLOWED })}
       </span>
     </div>
@@ -127,9 +128,9 @@ function Form({ teamId, past }: FormProps) {
   const t = useT();
   const { outcomes, hiddenIds } = useShownForm(teamId, past);
   return (
-    <section className={styles['part']}>
+    <section className={pageStyles['part']}>
       <h2>{t('team.form')}</h2>
-      {outcomes.length + hiddenIds.length === 0 && <p className={styles['quiet']}>{t('team.form_none')}</p>}
+      {outcomes.length + hiddenIds.length === 0 && <p className={pageStyles['quiet']}>{t('team.form_none')}</p>}
       {outcomes.length > 0 && (
         <ol className={styles['form']}>
           {outcomes.map(({ gameId, outcome }) => (
@@ -141,8 +142,8 @@ function Form({ teamId, past }: FormProps) {
         </ol>
       )}
       {hiddenIds.length > 0 && (
-        <div className={styles['hidden']}>
-          <span className={styles['quiet']}>{t('event.not_counted', { count: hiddenIds.length })}</span>
+        <div className={pageStyles['bar']}>
+          <span className={pageStyles['quiet']}>{t('event.not_counted', { count: hiddenIds.length })}</span>
           <SpoilerButton gameIds={hiddenIds} shows="day" />
         </div>
       )}
@@ -153,7 +154,7 @@ function Form({ teamId, past }: FormProps) {
 function TeamSkeleton() {
   const t = useT();
   return (
-    <div className={styles['screen']} aria-busy="true">
+    <div className={pageStyles['screen']} aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {['4.5rem', '3rem', '12rem', '12rem'].map((height, index) => (
         <Skeleton key={index} width="100%" height={height} />

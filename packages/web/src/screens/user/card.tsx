@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
 import { SelectField, type SelectOption } from '../../ui/select-field';
+import pageStyles from '../common/page.module.css';
 import styles from './user.module.css';
 
 export function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h2 id={id} className={styles['heading']}>
+    <section className={pageStyles['card']} aria-labelledby={id}>
+      <h2 id={id} className={pageStyles['heading']}>
         {title}
       </h2>
       {children}

@@ -9,6 +9,7 @@ import { AppLink } from '../common/app-link';
 import { BettingCard } from './betting-card';
 import { DisplayCard, SoundCard } from './display-card';
 import { contentPart } from '../common/content-texts';
+import pageStyles from '../common/page.module.css';
 import { UnreadBulletins } from '../frame/menu-more';
 import { Card } from './card';
 import styles from './user.module.css';
@@ -18,8 +19,8 @@ const SpoilerCard = contentPart(async () => (await import('./spoiler-card')).Spo
 export function User() {
   const t = useT();
   return (
-    <div className={styles['screen']}>
-      <h1 className={styles['title']}>{t('frame.me')}</h1>
+    <div className={pageStyles['screen']}>
+      <h1 className={pageStyles['title']}>{t('frame.me')}</h1>
       <div className={styles['cards']}>
         <AccountCard />
         <BettingCard />

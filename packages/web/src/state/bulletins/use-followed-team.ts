@@ -2,7 +2,6 @@ import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
 import { useFetched } from '../queries/use-fetched';
-import { reportUnreachable } from '../report-unreachable';
 
 type NamedTeam = NonNullable<CallData<'getTeam'>['team']>;
 
@@ -16,14 +15,4 @@ export function useFollowedTeam(teamId: number, isNamed: boolean): NamedTeam | n
     freshMs: 3_600_000,
   });
   return data ?? null;
-}
-
-/** On the server if signed in, else on the device (FOLLOW-1). */
-export function useUnfollow(): (teamId: number) => void {
-  const app = useApp();
-  return (teamId) => {
-    import('../following/follow-teams')
-      .then(({ setFollowed }) => setFollowed(app, teamId, false))
-      .catch(() => reportUnreachable(app));
-  };
 }

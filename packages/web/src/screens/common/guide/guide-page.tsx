@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 
 import { useTopic } from '../../../state';
 import { Skeleton } from '../../../ui/skeleton';
+import pageStyles from '../page.module.css';
 import { isPlainClick } from '../app-link';
 import styles from './guide.module.css';
 
@@ -35,7 +36,7 @@ export function GuidePage({ screen, title, intro, contents, parts }: GuidePagePr
   };
   return (
     <div ref={page} className={styles['screen']}>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={pageStyles['title']}>{title}</h1>
       {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
       <nav className={styles['contents']} aria-label={contents}>
         <ul>
