@@ -137,7 +137,7 @@ export {
   type HomeEvent,
   type HomePool,
 } from './bulletins/use-home';
-export { useFollowedTeam } from './bulletins/use-followed-team';
+export { useFollowedTeam } from './following/use-followed-team';
 export { useCalendars, type CalendarRow, type CalendarsView, type Reminder } from './bulletins/use-calendars';
 export { useRuleAddress } from './content/use-rule-address';
 export { useDayCounts } from './content/use-day-counts';

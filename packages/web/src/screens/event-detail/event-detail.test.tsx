@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { buildSlot, type Slot } from '../../../testing/build-slot';
 import { contentOf } from '../../../testing/content-of';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { renderInApp } from '../../../testing/in-app';
@@ -15,35 +16,12 @@ import { EventDetail } from './event-detail';
 afterEach(cleanup);
 
 type Stage = EventData['stages'][number];
-type Slot = NonNullable<Stage['bracket']>[number];
 
 const names = <P extends string>(prefix: P, text: string) => toLocalizedFields(prefix, buildNames(text));
 const TEAMS = ['North Pier', 'Iron Lotus', 'Aurora Peak', 'Third Rail'];
 
-const slot = (number: number, name: string, fields: Partial<Slot>): Slot => ({
-  slot: number,
-  game_id: 100 + number,
-  section: 'upper',
-  column: 1,
-  ...names('slot_name', name),
-  source_1: { kind: 'team', team_id: 1 },
-  source_2: { kind: 'team', team_id: 2 },
-  team_id_1: null,
-  team_id_2: null,
-  score_1: null,
-  score_2: null,
-  winner: null,
-  is_walkover: 0,
-  winner_to: null,
-  loser_to: null,
-  start_time: null,
-  original_start: null,
-  is_time_confirmed: 1,
-  ...fields,
-});
-
 const BRACKET: readonly Slot[] = [
-  slot(1, 'Semi-final 1', {
+  buildSlot(1, 'Semi-final 1', {
     team_id_1: 1,
     team_id_2: 2,
     score_1: 77,
@@ -52,18 +30,18 @@ const BRACKET: readonly Slot[] = [
     winner_to: 3,
     loser_to: 4,
   }),
-  slot(2, 'Semi-final 2', {
+  buildSlot(2, 'Semi-final 2', {
     source_1: { kind: 'team', team_id: 3 },
     source_2: { kind: 'team', team_id: 4 },
     ...{ team_id_1: 3, team_id_2: 4, winner_to: 3, loser_to: 4, start_time: Date.UTC(2026, 0, 2, 9) },
   }),
-  slot(3, 'Grand final', {
+  buildSlot(3, 'Grand final', {
     column: 2,
     source_1: { kind: 'winner', slot: 1 },
     source_2: { kind: 'winner', slot: 2 },
     team_id_1: 1,
   }),
-  slot(4, 'Decider', {
+  buildSlot(4, 'Decider', {
     section: 'third_place',
     source_1: { kind: 'loser', slot: 1 },
     source_2: { kind: 'loser', slot: 2 },

@@ -1,5 +1,6 @@
-import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
+import { type HoldHandlers, holdHandlers } from '../common/use-hold';
 import { holdPlaces, isSameOrder, type MarketPlace } from './market-order';
 
 type Reason = 'pointer' | 'focus' | 'view';
@@ -14,13 +15,7 @@ export interface HeldPlaces {
   /** Whether `update` would change order or folding. */
   readonly isPending: boolean;
   readonly update: () => void;
-  readonly hold: {
-    readonly ref: (list: HTMLElement | null) => () => void;
-    readonly onPointerEnter: () => void;
-    readonly onPointerLeave: () => void;
-    readonly onFocus: () => void;
-    readonly onBlur: (event: FocusEvent) => void;
-  };
+  readonly hold: HoldHandlers & { readonly ref: (list: HTMLElement | null) => () => void };
 }
 
 /**
@@ -62,16 +57,7 @@ export function useHeldPlaces(now: readonly MarketPlace[], view: string): HeldPl
     places,
     isPending: !isSameOrder(places, now),
     update: () => setHeld((known) => known && { view, places: now }),
-    hold: {
-      ref,
-      onPointerEnter: () => mark('pointer', true),
-      onPointerLeave: () => mark('pointer', false),
-      onFocus: () => mark('focus', true),
-      onBlur: ({ currentTarget, relatedTarget }) => {
-        const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!stays) mark('focus', false);
-      },
-    },
+    hold: { ref, ...holdHandlers(mark) },
   };
 }
 

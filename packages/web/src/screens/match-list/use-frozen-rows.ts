@@ -1,41 +1,19 @@
 import type { MatchRow } from '@clutchline/contract';
-import { type FocusEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+
+import { type HoldHandlers, useHold } from '../common/use-hold';
 
 interface FrozenList extends FrozenRows {
-  readonly hold: {
-    readonly onPointerEnter: () => void;
-    readonly onPointerLeave: () => void;
-    readonly onFocus: () => void;
-    readonly onBlur: (event: FocusEvent) => void;
-  };
+  readonly hold: HoldHandlers;
   readonly update: () => void;
 }
 
 /** While pointer or focus is inside. */
 export function useFrozenRows(now: readonly MatchRow[]): FrozenList {
-  const inside = useRef({ pointer: false, focus: false });
   const [before, setBefore] = useState<readonly MatchRow[] | null>(null);
-
-  function mark(by: 'pointer' | 'focus', isInside: boolean): void {
-    inside.current[by] = isInside;
-    if (isInside) setBefore((known) => known ?? now);
-    else if (!inside.current.pointer && !inside.current.focus) setBefore(null);
-  }
-
+  const hold = useHold((isHeld) => setBefore((known) => (isHeld ? (known ?? now) : null)));
   const frozen = before === null ? { rows: now, fresh: 0, changed: false } : freezeRows(before, now);
-  return {
-    ...frozen,
-    update: () => setBefore(now),
-    hold: {
-      onPointerEnter: () => mark('pointer', true),
-      onPointerLeave: () => mark('pointer', false),
-      onFocus: () => mark('focus', true),
-      onBlur: ({ currentTarget, relatedTarget }) => {
-        const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!stays) mark('focus', false);
-      },
-    },
-  };
+  return { ...frozen, update: () => setBefore(now), hold };
 }
 
 interface FrozenRows {

@@ -2,37 +2,17 @@ import { type FinishedMatchRow, toLocalizedFields } from '@clutchline/contract';
 import { buildFinished, buildNames } from '@clutchline/domain/testing';
 import { describe, expect, it } from 'vitest';
 
+import { buildSlot, type Slot } from '../../../testing/build-slot';
 import type { Spoilers } from '../spoilers/spoiler-store';
 import { pathOf, shownBracket, shownStandings } from './shown-event';
 import type { EventData } from './use-events';
 
 type Stage = EventData['stages'][number];
-type Slot = NonNullable<Stage['bracket']>[number];
 
 const OFF: Spoilers = { mode: 'off', revealed: new Set(), followed: new Set() };
 const ALL: Spoilers = { ...OFF, mode: 'all' };
 
-const slot = (number: number, fields: Partial<Slot> = {}): Slot => ({
-  slot: number,
-  game_id: 100 + number,
-  section: 'upper',
-  column: 1,
-  ...toLocalizedFields('slot_name', buildNames(`Match ${number}`)),
-  source_1: { kind: 'team', team_id: 1 },
-  source_2: { kind: 'team', team_id: 2 },
-  team_id_1: null,
-  team_id_2: null,
-  score_1: null,
-  score_2: null,
-  winner: null,
-  is_walkover: 0,
-  winner_to: null,
-  loser_to: null,
-  start_time: null,
-  original_start: null,
-  is_time_confirmed: 1,
-  ...fields,
-});
+const slot = (number: number, fields: Partial<Slot>): Slot => buildSlot(number, `Match ${number}`, fields);
 
 /** Two semi-finals that ended, and a final to come. */
 const BRACKET: readonly Slot[] = [

@@ -1,13 +1,10 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+
+import { type HoldHandlers, useHold } from '../use-hold';
 
 interface HeldRows<Rows> {
   readonly rows: Rows;
-  readonly hold: {
-    readonly onPointerEnter: () => void;
-    readonly onPointerLeave: () => void;
-    readonly onFocus: () => void;
-    readonly onBlur: (event: FocusEvent) => void;
-  };
+  readonly hold: HoldHandlers;
 }
 
 /**
@@ -15,25 +12,12 @@ interface HeldRows<Rows> {
  * @param version of what the player asked for; another one shows the rows at once.
  */
 export function useHeldRows<Rows>(now: Rows, version: string): HeldRows<Rows> {
-  const inside = useRef({ pointer: false, focus: false });
   const [held, setHeld] = useState<{ readonly version: string; readonly rows: Rows } | null>(null);
-
-  function mark(by: 'pointer' | 'focus', isInside: boolean): void {
-    inside.current[by] = isInside;
-    if (isInside) setHeld((known) => (known?.version === version ? known : { version, rows: now }));
-    else if (!inside.current.pointer && !inside.current.focus) setHeld(null);
-  }
-
-  return {
-    rows: held?.version === version ? held.rows : now,
-    hold: {
-      onPointerEnter: () => mark('pointer', true),
-      onPointerLeave: () => mark('pointer', false),
-      onFocus: () => mark('focus', true),
-      onBlur: ({ currentTarget, relatedTarget }) => {
-        const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!stays) mark('focus', false);
-      },
-    },
-  };
+  const hold = useHold((isHeld) =>
+    setHeld((known) => {
+      if (!isHeld) return null;
+      return known?.version === version ? known : { version, rows: now };
+    }),
+  );
+  return { rows: held?.version === version ? held.rows : now, hold };
 }
