@@ -74,7 +74,7 @@ const BESIDE = {
 /** What the frame draws around the first list at every start. */
 const FRAME = {
   name: 'around',
-  test: /\/web\/src\/(ui\/game-pattern|screens\/(frame\/(player|language-menu|menu-more|page-title|banner-line)|announcements\/(announcements|new-results)|match-list\/(now-strip|sort-menu)))\.tsx$/,
+  test: /\/web\/src\/(ui\/game-pattern|screens\/(frame\/(player|header-end|language-menu|menu-more|page-title|banner-line)|announcements\/(announcements|new-results)|match-list\/(now-strip|sort-menu)))\.tsx$/,
 };
 
 /** Small controls that lazy parts share: the first load names each file. */

@@ -2,6 +2,7 @@
 import { type SearchHit, toLocalizedFields } from '@clutchline/contract';
 import { buildNames } from '@clutchline/domain/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderInApp } from '../../../testing/in-app';
@@ -55,14 +56,14 @@ describe('the search of teams and events', () => {
   it('FIND-1 has teams, then events, with the name that was found', async () => {
     show();
     await type('jade');
-    const options = await vi.waitFor(() => screen.getAllByRole('option'));
+    const options = await vi.waitFor(() => screen.getAllByRole('row'));
     expect(options.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Jade Lanterns Feicui'),
       expect.stringContaining('Jade Seal Cup'),
     ]);
     expect(options[0]?.textContent).toContain('Live');
     expect(screen.getByText('2 results')).toBeDefined();
-    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Teams', 'Events']);
+    expect(screen.getAllByRole('rowgroup').map((group) => group.getAttribute('aria-label'))).toEqual(['Teams', 'Events']);
   });
 
   it('FIND-1 asks 150 ms after the last key, and not for blanks', async () => {
@@ -112,20 +113,59 @@ describe('the search of teams and events', () => {
   it('FIND-1 arrows choose a hit, Enter opens it, Escape closes the list and then clears the text', async () => {
     const view = show();
     await type('jade');
-    await vi.waitFor(() => screen.getAllByRole('option'));
+    await vi.waitFor(() => screen.getAllByRole('row'));
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
-    const active = screen.getByRole('option', { selected: true });
-    expect(field().getAttribute('aria-activedescendant')).toBe(active.id);
+    const active = screen.getByRole('row', { selected: true });
+    expect(field().getAttribute('aria-activedescendant')).toBe(active.firstElementChild?.id);
     fireEvent.keyDown(field(), { key: 'Escape' });
     expect(field().getAttribute('aria-expanded')).toBe('false');
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     await type('jade l');
-    await vi.waitFor(() => screen.getAllByRole('option'));
+    await vi.waitFor(() => screen.getAllByRole('row'));
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(view.app.env.location.read()).toMatchObject({ path: '/events/detail', search: 'event_id=88' });
     expect((field() as HTMLInputElement).value).toBe('');
+  });
+
+  it('FOLLOW-1 a team is followed from its hit, by press and by keys alone, and the list stays open', async () => {
+    const view = show();
+    await type('jade');
+    await vi.waitFor(() => screen.getAllByRole('row'));
+    fireEvent.click(screen.getByRole('button', { name: 'Follow Jade Lanterns' }));
+    await vi.waitFor(() => screen.getByRole('button', { name: 'Following Jade Lanterns' }));
+    expect([...(view.app.spoilers.getState().followed ?? [])]).toEqual([41]);
+    for (const key of ['ArrowDown', 'ArrowRight']) fireEvent.keyDown(field(), { key });
+    const { id } = screen.getByRole('button', { name: 'Following Jade Lanterns' });
+    expect(field().getAttribute('aria-activedescendant')).toBe(id);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await vi.waitFor(() => screen.getByRole('button', { name: 'Follow Jade Lanterns' }));
+    expect(view.app.spoilers.getState().followed?.size).toBe(0);
+    expect(view.app.env.location.read().path).toBe('/events');
+    fireEvent.keyDown(field(), { key: 'ArrowLeft' });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(view.app.env.location.read()).toMatchObject({ path: '/teams/detail', search: 'team_id=41' });
+  });
+
+  it('FIND-1 an event has no button to follow, and right moves the caret as usual', async () => {
+    show();
+    await type('jade');
+    await vi.waitFor(() => screen.getAllByRole('row'));
+    expect(screen.getAllByRole('button', { name: /^Follow/ })).toHaveLength(1);
+    expect(fireEvent.keyDown(field(), { key: 'ArrowRight' })).toBe(true);
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    expect(fireEvent.keyDown(field(), { key: 'ArrowRight' })).toBe(true);
+  });
+
+  it('K20 a machine finds no barrier in the open list', async () => {
+    const { container } = show();
+    await type('jade');
+    await vi.waitFor(() => screen.getAllByRole('row'));
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    vi.useRealTimers();
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 
   it.each(['%', '_', '\\', "'; drop table", '(a+)+$', '\u{10FFFF}'])(

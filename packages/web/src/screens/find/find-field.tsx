@@ -9,53 +9,67 @@ import { FindHits } from './find-hits';
 import styles from './find.module.css';
 
 interface FindFieldProps {
-  /** The player has asked for it, so it takes the focus. */
-  readonly isOpened?: boolean;
+  /** Opened by the player, so it takes the focus; `sheet`: with all the room below it. */
+  readonly look?: 'screen' | 'opened' | 'sheet';
+  readonly onChosen?: () => void;
 }
 
-/** FIND-1: a combobox over teams, then events. */
-export function FindField({ isOpened = false }: FindFieldProps) {
+/** What of a hit is active: its place, or the button that follows the team. */
+interface Active {
+  readonly row: number;
+  readonly isFollow: boolean;
+}
+
+const FIELD: Active = { row: -1, isFollow: false };
+
+/** FIND-1: a combobox over teams, then events. Its hits are a grid, because those of teams have a button (FOLLOW-1). */
+export function FindField({ look = 'screen', onChosen }: FindFieldProps) {
   const t = useT();
   const find = useFind();
   const { open } = useAddress();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const hits = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(FIELD);
   useEffect(() => {
-    if (isOpened) field.current?.focus();
-  }, [isOpened]);
+    if (look !== 'screen') field.current?.focus();
+  }, [look]);
   const rows = isOpen ? (find.answer?.rows ?? []) : [];
 
   function type(text: string): void {
     find.type(text);
     setOpen(true);
-    setActive(-1);
+    setActive(FIELD);
   }
 
   function choose(hit: SearchHit): void {
     type('');
     setOpen(false);
+    onChosen?.();
     open(hit.kind === 'team' ? placeOfTeam(hit.team_id) : placeOfEvent(hit.event_id));
   }
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    const next = nextOption(event.key, active, rows.length);
-    const hit = rows[Math.max(0, active)];
+    const next = nextActive(event.key, active, rows);
+    const hit = rows[Math.max(0, active.row)];
     if (next !== null) {
       event.preventDefault();
       setOpen(true);
       setActive(next);
+    } else if (event.key === 'Enter' && active.isFollow) {
+      hits.current?.querySelector<HTMLElement>('[data-active="true"] button')?.click();
     } else if (event.key === 'Enter' && hit !== undefined) choose(hit);
-    else if (event.key === 'Escape') escape();
+    else if (event.key === 'Escape' && find.text !== '') escape(event);
   }
 
-  /** First closes the list, then clears the text. */
-  function escape(): void {
-    if (!isOpen || find.text === '') find.type('');
+  /** First closes the list, then clears the text, and only then the sheet around it. */
+  function escape(event: KeyboardEvent): void {
+    event.preventDefault();
+    if (rows.length === 0) find.type('');
     setOpen(false);
-    setActive(-1);
+    setActive(FIELD);
   }
 
   function clear(): void {
@@ -64,8 +78,9 @@ export function FindField({ isOpened = false }: FindFieldProps) {
   }
 
   const option = (index: number): string => `${list}-${index}`;
+  const activeId = active.isFollow ? `${option(active.row)}-follow` : option(active.row);
   return (
-    <div role="search" className={styles['find']} onBlur={() => setOpen(false)}>
+    <div role="search" className={styles['find']} data-look={look} onBlur={() => setOpen(false)}>
       <div className={styles['field']}>
         <Icon name="search" size={18} />
         <input
@@ -76,7 +91,8 @@ export function FindField({ isOpened = false }: FindFieldProps) {
           aria-expanded={rows.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={rows[active] === undefined ? undefined : option(active)}
+          aria-haspopup="grid"
+          aria-activedescendant={rows[active.row] === undefined ? undefined : activeId}
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -95,7 +111,9 @@ export function FindField({ isOpened = false }: FindFieldProps) {
       <p role="status" className={styles['status']} data-shown={isOpen && statusOf(find) !== null}>
         {isOpen && <Status find={find} />}
       </p>
-      <FindHits id={list} rows={rows} active={active} optionId={option} onChoose={choose} />
+      <div ref={hits}>
+        <FindHits id={list} rows={rows} active={active.row} optionId={option} onChoose={choose} />
+      </div>
     </div>
   );
 }
@@ -116,9 +134,11 @@ function Status({ find }: { readonly find: FindView }) {
   return status === 'found' ? t('find.found', { count: find.answer?.rows.length ?? 0 }) : t(`find.${status}`);
 }
 
-/** Null for other keys. From the ends to the field, as -1. */
-function nextOption(key: string, active: number, count: number): number | null {
-  if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return null;
+/** Null for other keys. Up and down between the hits, from the ends to the field; right to the button of a team. */
+function nextActive(key: string, { row, isFollow }: Active, rows: readonly SearchHit[]): Active | null {
+  if (key === 'ArrowLeft') return isFollow ? { row, isFollow: false } : null;
+  if (key === 'ArrowRight') return rows[row]?.kind === 'team' ? { row, isFollow: true } : null;
+  if (rows.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return null;
   const step = key === 'ArrowDown' ? 1 : -1;
-  return ((active + 1 + step + count + 1) % (count + 1)) - 1;
+  return { row: ((row + 1 + step + rows.length + 1) % (rows.length + 1)) - 1, isFollow: false };
 }

@@ -6,6 +6,7 @@ import { AppLink } from '../common/app-link';
 import { NewResults } from './header';
 import styles from './bottom-bar.module.css';
 
+/** ROUTE-5. */
 export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
   const t = useT();
   const { screen } = useRoute();
@@ -13,6 +14,10 @@ export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
   const count = tabs.open === 'single' ? tabs.singles : tabs.parlay;
   return (
     <nav className={styles['bar']} aria-label={t('frame.main_menu')}>
+      <AppLink className={styles['item']} screen="/home" current={screen === '/home'}>
+        <Icon name="home" size={22} />
+        {t('frame.home')}
+      </AppLink>
       <AppLink className={styles['item']} screen="match-list" current={screen.startsWith('match')}>
         <Icon name="list" size={22} />
         {t('frame.matches')}

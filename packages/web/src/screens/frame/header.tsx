@@ -9,9 +9,9 @@ import { AppLink } from '../common/app-link';
 import { lazyPart } from '../common/lazy-part';
 import styles from './header.module.css';
 
-const MENU_SKELETON = <Skeleton width="2.5rem" height="2.5rem" />;
+const END_SKELETON = <Skeleton width="5.5rem" height="2.5rem" />;
 const Player = lazyPart(async () => (await import('./player')).Player, <PlayerSkeleton />, 'waits');
-const LanguageMenu = lazyPart(async () => (await import('./language-menu')).LanguageMenu, MENU_SKELETON, 'waits');
+const HeaderEnd = lazyPart(async () => (await import('./header-end')).HeaderEnd, END_SKELETON, 'waits');
 
 const MenuMore = lazyPart(async () => (await import('./menu-more')).MenuMore, null, 'waits');
 
@@ -39,7 +39,7 @@ export function Header() {
         </Button>
       )}
       {(signedIn || !isNarrow) && <Account />}
-      <LanguageMenu />
+      <HeaderEnd />
     </header>
   );
 }
@@ -64,6 +64,9 @@ function MainMenu() {
   const { screen } = useRoute();
   return (
     <nav className={styles['menu']} aria-label={t('frame.main_menu')}>
+      <AppLink className={styles['link']} screen="/home" current={screen === '/home'}>
+        {t('frame.home')}
+      </AppLink>
       <AppLink className={styles['link']} screen="match-list" current={screen.startsWith('match')}>
         {t('frame.matches')}
       </AppLink>

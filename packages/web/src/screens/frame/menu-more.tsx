@@ -7,8 +7,9 @@ import styles from './header.module.css';
 const ENTRIES = [
   { screen: '/schedule', text: 'menu.schedule' },
   { screen: '/results', text: 'menu.results' },
-  { screen: '/announcements', text: 'menu.announcements' },
   { screen: '/events', text: 'menu.events' },
+  { screen: '/champion', text: 'champion.title' },
+  { screen: '/announcements', text: 'menu.announcements' },
 ] as const;
 
 /** Entries of the wide menu that the first load does not need; they come after the others, so nothing moves (ROUTE-5). */

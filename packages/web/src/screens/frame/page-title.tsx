@@ -9,7 +9,7 @@ const TITLES = {
   '/announcements/detail': 'menu.announcements',
   '/bets': 'frame.my_bets',
   '/champion': 'champion.title',
-  '/home': 'menu.home',
+  '/home': 'frame.home',
   '/events': 'menu.events',
   '/results': 'menu.results',
   '/schedule': 'menu.schedule',

@@ -50,7 +50,7 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
         />
         <Lists path={path} />
       </header>
-      {isFinding && <FindField isOpened />}
+      {isFinding && <FindField look="opened" />}
       <div role="status" className={pageStyles['notices']}>
         {hasFaults && <p>{t('schedule.ignored')}</p>}
         {isZoneLost && <p>{t('schedule.zone_lost')}</p>}

@@ -109,10 +109,10 @@ function FollowButton({ teamId }: { readonly teamId: number }) {
   return (
     <div className={styles['follow']}>
       <Button look={isFollowed ? 'plain' : 'primary'} onPress={toggle}>
-        {t(isFollowed ? 'team.following' : 'team.follow')}
+        {t(isFollowed ? 'match-detail.following' : 'match-detail.follow')}
       </Button>
       <span role="status" className={pageStyles['quiet']}>
-        {isFull && t('team.follow_full', { count: MAX_FOLLOWED })}
+        {isFull && t('match-detail.follow_full', { count: MAX_FOLLOWED })}
       </span>
     </div>
   );
