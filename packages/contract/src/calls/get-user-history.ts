@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
 import { betHistoryItemSchema } from '../entities/bet-history-item';
-import { currencyId } from '../ids';
+import { currencyId, gameId } from '../ids';
 import { amount } from '../money';
 
 /** A single is a pool, live or champion bet if its play is one; a combo is a combo only (category 5). */
@@ -28,8 +28,8 @@ export const historyTotalsSchema = z.object({
 export type HistoryTotals = z.infer<typeof historyTotalsSchema>;
 
 /**
- * The player's own bets, newest first: 7 or 30 days; all, open or settled; all kinds or one; at most 100 per page
- * (BET-6).
+ * The player's own bets, newest first: 7 or 30 days; all, open or settled; all kinds or one; on all matches or one; at most
+ * 100 per page (BET-6).
  *
  * @example { lang: 2, days: 7, state: 'settled', kind: 'pool', page: 1, page_size: 20 }
  */
@@ -41,6 +41,8 @@ export const getUserHistory = defineCall({
     state: z.enum(['all', 'open', 'settled']),
     /** Default: all. */
     kind: z.optional(historyKind),
+    /** Bets with a leg on this match, of any age (RESULT-2). Default: all. */
+    game_id: z.optional(gameId),
     page: z.int().check(z.gte(1), z.lte(10_000)),
     page_size: z.int().check(z.gte(1), z.lte(100)),
   },

@@ -115,6 +115,7 @@ export const BET_CALLS: Pick<CallReferences, BetCall> = {
         'Kind of bets, default `all`; a bet is a pool, live or champion bet if the play of any leg is one.',
         'single',
       ],
+      game_id: ['Only bets with a leg on this match, of any age.', EXAMPLE.gameId],
       page: ['Number of the page, 1 to 10000.', 1],
       page_size: ['Bets of a page, 1 to 100.', 20],
     },

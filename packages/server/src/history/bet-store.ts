@@ -61,6 +61,8 @@ export interface HistoryQuery {
   readonly since: number;
   readonly state: 'all' | 'open' | 'settled';
   readonly kind: HistoryKind;
+  /** Only bets with a leg on this match. */
+  readonly gameId?: number | undefined;
   readonly offset: number;
   readonly limit: number;
 }

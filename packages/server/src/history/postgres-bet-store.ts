@@ -35,9 +35,10 @@ export async function readHistory(db: Kysely<Schema>, query: HistoryQuery): Prom
   return { bets: await selectBets(db, orderNos), total, sums: await sumsOf(wanted) };
 }
 
-function wantedBets(db: Kysely<Schema>, { accountId, since, state, kind }: HistoryQuery) {
+function wantedBets(db: Kysely<Schema>, { accountId, since, state, kind, gameId }: HistoryQuery) {
   const inTime = db.selectFrom('bets').where('account_id', '=', accountId).where('bet_time', '>=', since);
-  const inState = state === 'all' ? inTime : inTime.where('settle_time', state === 'open' ? 'is' : 'is not', null);
+  const onMatch = gameId === undefined ? inTime : inTime.where(hasLegOn(accountId, gameId));
+  const inState = state === 'all' ? onMatch : onMatch.where('settle_time', state === 'open' ? 'is' : 'is not', null);
   switch (kind) {
     case 'all':
       return inState;
@@ -54,6 +55,11 @@ function wantedBets(db: Kysely<Schema>, { accountId, since, state, kind }: Histo
 
 function hasLegOf(category: CategoryId) {
   return sql<boolean>`exists (select from bet_legs l where l.order_no = bets.order_no and l.category_id = ${category})`;
+}
+
+/** By the index of an account's legs. */
+function hasLegOn(accountId: number, gameId: number) {
+  return sql<boolean>`order_no in (select order_no from bet_legs where account_id = ${accountId} and game_id = ${gameId})`;
 }
 
 /** Swapped stakes count on the new bet. */

@@ -13,14 +13,15 @@ type History = CallResponse<'getUserHistory'>;
 /** BET-6. */
 export async function readHistory(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
-  { days, state, kind = 'all', page, page_size }: CallRequest<'getUserHistory'>,
+  { days, state, kind = 'all', game_id, page, page_size }: CallRequest<'getUserHistory'>,
   info: CallInfo,
 ): Promise<Outcome<History>> {
   const { bets, total, sums } = await stores.bets.history({
     accountId: callerOf(info).accountId,
-    since: clock.now() - days * DAY,
+    since: game_id === undefined ? clock.now() - days * DAY : 0,
     state,
     kind,
+    gameId: game_id,
     offset: (page - 1) * page_size,
     limit: page_size,
   });

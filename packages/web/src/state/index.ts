@@ -27,7 +27,7 @@ export { useFavoriteMatches, useFavorite, type FavoriteView } from './favorites/
 export { useNowAndNext } from './matches/use-now-and-next';
 export { useFollowedMatch } from './matches/use-followed-match';
 export { useFavoriteMarkets, type FavoriteMarkets } from './favorites/use-favorite-markets';
-export { foldText, searchNames, useFoundMatches, type FoundMatches } from './matches/use-found-matches';
+export { foldText, searchNames, useFoundMatches, useSearchText, type FoundMatches } from './matches/use-found-matches';
 export { useMatchDetail, type MatchDetailData, useOutrights } from './matches/use-match-detail';
 export { usePool, useListedPool } from './pools/use-pool';
 export { usePoolStakes, useTypedStakes, type PoolStakes } from './pools/use-pool-stakes';

@@ -25,6 +25,7 @@ export function SearchField(props: SearchFieldProps) {
   const { takesFocus = false } = props;
   const [typed, setTyped] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (takesFocus && field.current?.value === '') field.current.focus();
@@ -34,8 +35,15 @@ export function SearchField(props: SearchFieldProps) {
   function type(next: string, waitMs: number): void {
     setTyped(next);
     clearTimeout(rest.current);
+    if (isComposing.current) return;
     if (waitMs === 0) onSearch(next);
     else rest.current = setTimeout(() => onSearch(next), waitMs);
+  }
+
+  /** Nothing is searched while an input method composes (FIND-1). */
+  function compose(composes: boolean): void {
+    isComposing.current = composes;
+    if (!composes) type(field.current?.value ?? '', restMs);
   }
 
   function clear(): void {
@@ -58,6 +66,8 @@ export function SearchField(props: SearchFieldProps) {
           placeholder={placeholder}
           value={typed}
           onChange={(event) => type(event.target.value, restMs)}
+          onCompositionStart={() => compose(true)}
+          onCompositionEnd={() => compose(false)}
           onKeyDown={(event) => event.key === 'Escape' && (leave?.onPress ?? clear)()}
         />
       </label>

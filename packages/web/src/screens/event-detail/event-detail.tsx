@@ -24,6 +24,7 @@ import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { useDateRange } from '../common/use-date-range';
+import { CalendarAddress } from '../team-detail/calendar-address';
 import { Bracket } from './bracket';
 import { EventMatches } from './event-matches';
 import type { EventPartProps } from './event-parts';
@@ -88,6 +89,7 @@ function EventPage({ data, event }: EventPageProps) {
         onSelect={(next) => choose({ tab: next })}
       />
       <Part data={data} event={event} shown={shown} />
+      {tab === 'overview' && <CalendarAddress kind="event" id={event.event_id} />}
       <footer className={pageStyles['bar']}>
         <SpoilerSwitch />
         {shown.hiddenIds.length > 0 && <SpoilerButton gameIds={shown.hiddenIds} shows="day" />}

@@ -2,6 +2,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam } from '../../state';
 import { Crest } from '../../ui/crest';
 import pageStyles from '../common/page.module.css';
+import { FollowToggle } from '../common/follow-toggle';
 import { PlaceLink } from '../common/place-link';
 import type { EventPartProps } from './event-parts';
 import { optionalText, useEventNames } from './event-names';
@@ -51,6 +52,7 @@ function TeamEntry({ team, name }: { readonly team: Entry; readonly name: string
         {team.seed !== null && <span className={pageStyles['fact']}>{t('event.seed', { seed: team.seed })}</span>}
         {qualifier !== '' && <span className={pageStyles['fact']}>{qualifier}</span>}
       </div>
+      <FollowToggle teamId={team.team_id} name={name} />
     </li>
   );
 }

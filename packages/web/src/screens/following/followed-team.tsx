@@ -1,7 +1,7 @@
 import { localizedText } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useFollow, useFollowedTeam } from '../../state';
+import { placeOfTeam, useFollow, useFollowedTeam } from '../../state';
 import { Crest } from '../../ui/crest';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { PlaceLink } from '../common/place-link';
@@ -21,7 +21,7 @@ export function FollowedTeam({ teamId, isNamed }: FollowedTeamProps) {
     team === null ? t('following.unknown_team', { id: teamId }) : localizedText(team, 'team_name', language.suffix);
   return (
     <li className={styles['team']}>
-      <PlaceLink to={`/schedule?team_id=${teamId}`} className={styles['teamName']}>
+      <PlaceLink to={placeOfTeam(teamId)} className={styles['teamName']}>
         <Crest id={teamId} />
         {name}
       </PlaceLink>

@@ -8,6 +8,7 @@ import {
   type HomeData,
   type HomeEvent,
   type HomePool,
+  placeOfEvent,
   useHome,
   useMoney,
   useNavigation,
@@ -87,7 +88,7 @@ function Blocks({ data: { live, followed, events, pools, results, announcements 
       <Block
         title={t('home.events')}
         rows={events}
-        more={<AppLink screen="/schedule">{t('home.all_schedule')}</AppLink>}
+        more={<AppLink screen="/events">{t('event.all')}</AppLink>}
       >
         <ul className={styles['cards']}>
           {events.map((one) => (
@@ -157,7 +158,7 @@ function EventCard({ recommended }: { readonly recommended: HomeEvent }) {
   const at = event.next_match_at;
   return (
     <li className={styles['card']}>
-      <PlaceLink to={`/schedule?event_id=${event.event_id}`} className={styles['cardTitle']}>
+      <PlaceLink to={placeOfEvent(event.event_id)} className={styles['cardTitle']}>
         <Crest id={event.event_id} eventName={event.event_name_en} />
         {localizedText(event, 'event_name', language.suffix)}
       </PlaceLink>

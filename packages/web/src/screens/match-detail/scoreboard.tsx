@@ -4,19 +4,21 @@ import { matchTitle, teamName } from '@clutchline/i18n';
 import { useCallback, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { type MatchDetailData, useLive, useMarketPhase, useNow } from '../../state';
+import { type MatchDetailData, placeOfEvent, placeOfTeam, useLive, useMarketPhase, useNow } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { crestArt } from '../../ui/crest-art';
 import { GamePattern } from '../../ui/game-pattern';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { FollowToggle } from '../common/follow-toggle';
 import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
+import { PlaceLink } from '../common/place-link';
 import { Score } from '../common/score/score';
 import { CompactScore } from './compact-score';
 import { MapScores } from './map-scores';
 import styles from './scoreboard.module.css';
 import { watchView } from './use-held-places';
 
-/** DETAIL-1, DETAIL-8. */
+/** DETAIL-1, DETAIL-8. Event and teams have pages. */
 export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const { t } = useTexts();
   const { match } = detail;
@@ -34,7 +36,9 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
         <GamePattern game={match.game_type_id} />
         <div className={styles['event']}>
           <span>
-            {localizedText(match, 'event_name', suffix)}
+            <PlaceLink to={placeOfEvent(match.event_id)} className={styles['link']}>
+              {localizedText(match, 'event_name', suffix)}
+            </PlaceLink>
             {stage !== '' && ` · ${stage}`}
             {match.kind === 'match' && ` · ${t('match-list.best_of', { count: match.best_of })}`}
           </span>
@@ -53,6 +57,13 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
           <MapScores match={match} initial={detail.maps} live={live} />
           <PhaseLabels detail={detail} live={live} />
         </div>
+        {match.kind === 'match' && (
+          <div className={styles['follows']}>
+            {([1, 2] as const).map((side) => (
+              <FollowToggle key={side} teamId={teamIdOf(match, side)} name={teamName(t, match, side)} />
+            ))}
+          </div>
+        )}
       </header>
       {match.kind === 'match' && <CompactScore match={match} live={live} isShown={!isInView} />}
     </>
@@ -70,10 +81,14 @@ function Team({ detail: { match }, side }: { readonly detail: MatchDetailData; r
   return (
     <span className={styles['team']}>
       <TeamCrest match={match} side={side} size={36} />
-      <span className={styles['name']}>{teamName(t, match, side)}</span>
+      <PlaceLink to={placeOfTeam(teamIdOf(match, side))} className={styles['name']}>
+        {teamName(t, match, side)}
+      </PlaceLink>
     </span>
   );
 }
+
+const teamIdOf = ({ team_id_1, team_id_2 }: Match, side: 1 | 2): number => (side === 1 ? team_id_1 : team_id_2);
 
 function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly live: LiveState }) {
   const { t, format } = useTexts();

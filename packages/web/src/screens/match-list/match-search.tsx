@@ -1,12 +1,12 @@
 import { useT } from '../../i18n/use-texts';
-import { useBrowse, useFoundMatches } from '../../state';
+import { useBrowse, useSearchText } from '../../state';
 import { SearchField } from '../../ui/search-field';
 
 /** GAMES-5. */
 export function MatchSearch() {
   const t = useT();
   const { chooseView } = useBrowse();
-  const { text, search } = useFoundMatches();
+  const { text, search } = useSearchText();
   return (
     <SearchField
       takesFocus

@@ -1,3 +1,4 @@
+import { teamName } from '@clutchline/i18n';
 import type { ReactNode } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
@@ -6,6 +7,7 @@ import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
+import { FollowToggle } from '../common/follow-toggle';
 import { LoadFailed } from '../common/load-failed';
 import { scoreText, voidMark } from '../common/matches/finished-line';
 import { EventName } from '../common/matches/match-line';
@@ -94,6 +96,10 @@ function Head({ match }: { readonly match: FinishedRow }) {
           </>
         )}
       </ResultTeams>
+      <div className={styles['follows']}>
+        <FollowToggle teamId={match.team_id_1} name={teamName(t, match, 1)} />
+        <FollowToggle teamId={match.team_id_2} name={teamName(t, match, 2)} />
+      </div>
     </header>
   );
 }

@@ -4,32 +4,48 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { categoriesQuery } from '../browse/browse-queries';
+import { type FoundNames, useFoundNames } from '../find/use-found-names';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { everyMatchQuery } from './match-list-query';
 
-export interface FoundMatches {
+export interface SearchText {
   readonly text: string;
   readonly search: (text: string) => void;
+}
+
+export function useSearchText(): SearchText {
+  const { browse } = useApp();
+  const text = useStore(browse, ({ searchText }) => searchText);
+  return { text, search: (searchText) => browse.setState({ searchText }) };
+}
+
+export interface FoundMatches extends SearchText {
   /** Empty without text. */
   readonly matches: QueryView<readonly MatchRow[]>;
 }
 
+/**
+ * What this device finds by names as they are written is shown at once; the matches of teams and events that the server finds
+ * are added (GAMES-5, FIND-6): only it has pinyin, initials, other scripts and keyboard layouts.
+ */
 export function useFoundMatches(): FoundMatches {
   const app = useApp();
-  const text = useStore(app.browse, ({ searchText }) => searchText);
+  const { text, search } = useSearchText();
   const every = useFetched(everyMatchQuery(app));
   const rows = every.data;
   const { data: games } = useFetched(categoriesQuery(app));
+  const named = useFoundNames(text);
   const data = useMemo(() => {
     const isFound = searchFor(text, games);
-    return rows?.filter(({ match }) => isFound(match));
-  }, [rows, text, games]);
-  return {
-    text,
-    search: (searchText) => app.browse.setState({ searchText }),
-    matches: queryView({ ...every, data }),
-  };
+    const own = rows?.filter(({ match }) => isFound(match));
+    if (rows === undefined || named === null || (named.isSimilar && own?.length !== 0)) return own;
+    return rows.filter(({ match }) => isFound(match) || isNamed(named, match));
+  }, [rows, text, games, named]);
+  return { text, search, matches: queryView({ ...every, data }) };
 }
+
+const isNamed = ({ teams, events }: FoundNames, { team_id_1, team_id_2, event_id }: Match): boolean =>
+  teams.has(team_id_1) || teams.has(team_id_2) || events.has(event_id);
 
 const NAMES = ['team_name_1', 'team_name_2', 'event_name'] as const;
 
