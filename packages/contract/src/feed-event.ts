@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { categoryId } from './entities/category-id';
 import { voidReason } from './entities/bet-history-item';
 import { marketCode, marketGroup } from './entities/market-code';
+import { liveViewSchema } from './entities/live-view';
 import { knownTeam, mapFactsSchema, score } from './entities/map-facts';
 import { liveStateSchema } from './entities/match';
 import { lineThousandths, pickSchema } from './entities/point';
@@ -116,6 +117,12 @@ const gameTypeState = z.strictObject({
 
 const live = z.strictObject({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
 
+/**
+ * State of a map under way (VIEW-1). The server reads it field by field: what is not plausible is left out, and never
+ * affects plays.
+ */
+const liveView = z.strictObject({ type: z.literal('live-view'), game_id: gameId, view: liveViewSchema });
+
 /** Scores are maps won. */
 export const matchFactsSchema = z.strictObject({
   winner: knownTeam,
@@ -209,6 +216,7 @@ export const feedEventSchema = z.discriminatedUnion('type', [
   playHide,
   gameTypeState,
   live,
+  liveView,
   mapResult,
   matchResult,
   outrightResult,

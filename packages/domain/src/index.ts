@@ -84,3 +84,7 @@ export { readTieBreakers, type TableMatch, type TieBreaker } from './events/tie-
 export { resolveBracket, type BracketSlot, type ResolvedSlot, type SlotResult } from './events/resolve-bracket';
 export { plausibleDetails } from './events/plausible-details';
 export { addDays, noonOf, readDay, zoneDays, type Day, type ZoneDays } from './days/zone-days';
+export * from './views/view-in-match-order';
+export * from './views/accept-view';
+export * from './views/view-update';
+export * from './views/view-events';

@@ -111,6 +111,8 @@ function readOfPlays(event: Exclude<OfMatch, ResultEvent>, known: ReadMatch): vo
     case 'play-void':
       readVoid(event, known);
       break;
+    case 'live-view':
+      break;
   }
 }
 

@@ -14,6 +14,7 @@ import { getGameListByGameTypeId } from './get-game-list-by-game-type-id';
 import { getGameTopDictSplit } from './get-game-top-dict-split';
 import { getGameTypeDict } from './get-game-type-dict';
 import { getHome } from './content/get-home';
+import { getLiveView } from './content/get-live-view';
 import { getMatchResult } from './content/get-match-result';
 import { getOrdinaryLimitInfo } from './get-ordinary-limit-info';
 import { getParlayLimitInfo } from './get-parlay-limit-info';
@@ -66,6 +67,7 @@ export const CALLS = {
   getEvent,
   getEvents,
   getHome,
+  getLiveView,
   getMatchResult,
   getResults,
   getSchedule,

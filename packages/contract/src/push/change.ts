@@ -64,6 +64,9 @@ const structureChange = z.object({ type: z.literal('structure'), game_id: gameId
 /** Announcements were published, changed or withdrawn: the client must repeat `getAnnouncements`. Only on the topic `news`. */
 const announcementChange = z.object({ type: z.literal('news') });
 
+/** Update of a live view, see `liveViewUpdateSchema`: only its readers parse it. Only on the topic `view:<game_id>`. */
+const viewChange = z.object({ type: z.literal('view'), update: z.unknown() });
+
 const balanceChange = z.object({ type: z.literal('balance'), balance: balanceInfoSchema });
 const betChange = z.object({ type: z.literal('bet'), bet: betHistoryItemSchema });
 
@@ -79,6 +82,7 @@ export const changeSchema = z.discriminatedUnion('type', [
   mapScoresChange,
   structureChange,
   announcementChange,
+  viewChange,
   balanceChange,
   betChange,
 ]);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * `list`: all matches with their main plays; `match:<game_id>`: all plays of one match; `news`: announcements
- * (NEWS-4).
+ * `list`: all matches with their main plays; `match:<game_id>`: all plays of one match; `view:<game_id>`: its live view
+ * (VIEW-5); `news`: announcements (NEWS-4).
  */
-const topicPattern = /^(list|me|news|match:[1-9]\d{0,15})$/;
+const topicPattern = /^(list|me|news|(match|view):[1-9]\d{0,15})$/;
 
 /** `me` is private: balance and own bets (PUSH-5). */
 export const topicSchema = z.string().check(z.maxLength(24), z.regex(topicPattern));
@@ -19,3 +19,6 @@ export const PRIVATE_TOPIC = 'me';
 
 /** @example matchTopic(1204) // 'match:1204' */
 export const matchTopic = (gameId: number): Topic => `match:${gameId}`;
+
+/** @example viewTopic(1204) // 'view:1204' */
+export const viewTopic = (gameId: number): Topic => `view:${gameId}`;

@@ -17,6 +17,7 @@ export function changesBetween(script: MatchScript, before: MatchNow | null, aft
     ...steps.flatMap(hideEvents),
     ...steps.filter(isNewState).map(({ now }) => stateEvent(now)),
     ...after.results.slice(before?.results.length ?? 0),
+    ...viewEvents(script, before, after),
   ];
 }
 
@@ -84,6 +85,11 @@ function pointStateEvents(step: Step): readonly FeedEvent[] {
 function liveEvents({ gameId }: MatchScript, before: LiveState | null, after: LiveState): readonly FeedEvent[] {
   const isSame = before !== null && JSON.stringify(before) === JSON.stringify(after);
   return isSame ? [] : [{ type: 'live', game_id: gameId, live: after }];
+}
+
+function viewEvents({ gameId }: MatchScript, before: MatchNow | null, { view }: MatchNow): readonly FeedEvent[] {
+  if (view === null || before?.view?.at === view.at) return [];
+  return [{ type: 'live-view', game_id: gameId, view }];
 }
 
 function priceEvents({ gameId }: MatchScript, steps: readonly Step[]): readonly FeedEvent[] {

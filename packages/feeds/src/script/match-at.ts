@@ -1,4 +1,4 @@
-import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
+import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState, type LiveView } from '@clutchline/contract';
 import { bookMarginOf, LEAST_OFFERED_ODD } from '@clutchline/domain';
 
 import { chancesOf } from '../pricing/chances-of';
@@ -14,6 +14,7 @@ import { isPool, type ScriptPlay } from './plays-of';
 import { rememberFor } from './remember-for';
 import { resultsAt } from './results-at';
 import { suspensionsOf } from './suspensions-of';
+import { viewAt } from './view/view-at';
 
 /** Thousandths, in point order; null without a price. */
 export interface PlayNow {
@@ -30,6 +31,8 @@ export interface MatchNow {
   readonly live: LiveState;
   readonly plays: readonly PlayNow[];
   readonly results: readonly FeedEvent[];
+  /** Null between maps. */
+  readonly view: LiveView | null;
 }
 
 /** A play with a pick this likely takes no bets. */
@@ -43,6 +46,7 @@ export function matchAt(script: MatchScript, moment: number): MatchNow {
       .filter(({ opensAt }) => opensAt <= moment)
       .map((span) => (span.closesAt <= moment ? closedPlay(script, span) : openPlay(script, span, { moment, model }))),
     results: resultsAt(script, moment),
+    view: viewAt(script, moment),
   };
 }
 

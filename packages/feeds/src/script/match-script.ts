@@ -73,4 +73,6 @@ export interface MatchScript {
   /** Publication of the result, ms. */
   readonly endsAt: number;
   readonly source: string;
+  /** Everything in the match is invented; default: its facts are real, and the details between them are not. */
+  readonly isInvented?: boolean;
 }

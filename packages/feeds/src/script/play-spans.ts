@@ -17,7 +17,7 @@ export interface PlaySpan {
 }
 
 /** Share of the expected length after which the first tower can have fallen. */
-const TOWER_SHARE = 0.2;
+export const TOWER_SHARE = 0.2;
 const CERTAIN = 1e-9;
 
 type DecisionTime = (map: MapScript, line: number, expectedS: number) => number;

@@ -75,6 +75,7 @@ export function drawMatch(fixture: Fixture): MatchScript {
     voidReason,
     endsAt: 0,
     source: 'simulator',
+    isInvented: true,
   };
   return { ...script, endsAt: endOf(script) };
 }
