@@ -33,6 +33,7 @@ import { showMetrics } from './composition/server-metrics';
 import { startJobs } from './composition/start-jobs';
 import { steadyClock, StepTimes } from './platform/time/clock';
 import { Stops } from './platform/lifecycle/stops';
+import { ViewCounts } from './views';
 
 export interface RunningServer {
   readonly url: string;
@@ -96,7 +97,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     await (isDemo ? seedDemo(context) : closeDemo(context));
     await seedSimulatedPlayers(context, config.simulatedPlayers);
     const jobs = { ...context, ...delivery.wrap(withBetCounts(database, bets)) };
-    const counted = { lines, bets, pool: use, clockSkewMs: () => watch.check.skewMs };
+    const counted = { lines, bets, views: new ViewCounts(), pool: use, clockSkewMs: () => watch.check.skewMs };
     return { context, jobs, watch, hub, feed, delivery, replyTexts: texts, serverUrl, user, counted };
   });
 }
@@ -125,7 +126,7 @@ async function joinProcesses(
   { speed, historyDays, simulatesPlayers, serving }: Joining,
 ): Promise<Joined> {
   const { context, jobs, feed, hub, delivery, serverUrl } = opened;
-  const { bets } = opened.counted;
+  const { bets, views } = opened.counted;
   const { stores, log } = context;
   const leadership = new SessionLeadership(serverUrl, `${hostname()} ${process.pid}`);
   const isFresh = await isFeedFresh(context, speed);
@@ -135,7 +136,7 @@ async function joinProcesses(
     const leader = withinTerm(jobs, term, over);
     const relay = delivery.startRelay(leader, term, over.signal);
     const options = { takesOver: hasSnapshot, speed, simulatesPlayers, historyDays, serving };
-    return startJobs(leader, { feed, relay, bets, ...options });
+    return startJobs(leader, { feed, relay, bus: delivery.bus, bets, views, ...options });
   });
   stops.add(() => leading.stop());
   if (!isFresh) await leading.settled;
@@ -199,8 +200,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
     filterLive: (tokenHashes) => filterLiveSessions(context, tokenHashes),
   });
   stops.add(() => push.close());
-  const { lines, bets, ...measured } = opened.counted;
-  const counted = [lines, bets, delivery, options.consumerCounts, hub.counts, reports, connections, cspReports];
+  const { lines, bets, views, ...measured } = opened.counted;
+  const counted = [lines, bets, views, delivery, options.consumerCounts, hub.counts, reports, connections, cspReports];
   const sources = { ...measured, counted, hub, push, connections, busRejected: delivery.rejected };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport, replyTexts }, stops);
   const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });

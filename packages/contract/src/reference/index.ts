@@ -9,6 +9,7 @@ import { CONTENT_CALLS } from './content-calls';
 import { CONTENT_REFERENCES } from './content';
 import type { SchemaReference } from './fields';
 import { HOME_CALLS } from './home';
+import { LIVE_VIEW_CALLS, LIVE_VIEW_REFERENCES } from './live-views';
 import { MATCH_REFERENCES } from './matches';
 import { LIMIT_REFERENCES, PLAYER_CALLS } from './player-calls';
 import { PLAY_REFERENCES } from './plays';
@@ -24,6 +25,7 @@ export const CALL_REFERENCES: CallReferences = {
   ...BROWSE_CALLS,
   ...CONTENT_CALLS,
   ...HOME_CALLS,
+  ...LIVE_VIEW_CALLS,
   ...ANNOUNCEMENT_CALLS,
   ...CALENDAR_CALLS,
   ...BET_CALLS,
@@ -35,6 +37,7 @@ export const CALL_GROUPS = {
   'Matches and markets': BROWSE_CALLS,
   'Schedule, results and events': CONTENT_CALLS,
   Home: HOME_CALLS,
+  'Live views': LIVE_VIEW_CALLS,
   Announcements: ANNOUNCEMENT_CALLS,
   'Followed teams and calendars': CALENDAR_CALLS,
   Bets: BET_CALLS,
@@ -54,6 +57,7 @@ export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   ...MATCH_REFERENCES,
   ...PLAY_REFERENCES,
   ...CONTENT_REFERENCES,
+  ...LIVE_VIEW_REFERENCES,
   ...ANNOUNCEMENT_REFERENCES,
   ...CALENDAR_REFERENCES,
   ...BET_REFERENCES,

@@ -5,7 +5,7 @@ import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeObject, describeUnion } from './fields';
 
 const TOPIC =
-  '`list` (all matches), `match:<game_id>` (one match), `news` (announcements) or `me` (balance and own bets, after `auth`).';
+  '`list` (all matches), `match:<game_id>` (one match), `view:<game_id>` (its live view, while there is one), `news` (announcements) or `me` (balance and own bets, after `auth`).';
 const EPOCH = 'Name of one run of the numbering, 8 to 64 characters; numbers of two epochs are never compared.';
 const SEQ = 'Number of the last delta that is included, 0 or more.';
 const CHANGES = 'Changes in the order in which they apply, at most 50000.';
@@ -90,6 +90,13 @@ const CHANGE_REFERENCES = describeUnion(
     news: [
       'Announcements were published, changed or withdrawn: the client repeats `getAnnouncements`. Only on the topic `news`.',
       { type: ['Always `news`.', 'news'] },
+    ],
+    view: [
+      'New state of a live view; only on the topic `view:<game_id>`.',
+      {
+        type: ['Always `view`.', 'view'],
+        update: 'A `LiveViewUpdate`: the whole view, or what has changed since the one before.',
+      },
     ],
     balance: [
       'New balance; only on the topic `me`.',

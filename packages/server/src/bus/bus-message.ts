@@ -1,4 +1,4 @@
-import { changeSchema } from '@clutchline/contract';
+import { changeSchema, type LiveView, liveViewSchema } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { OutboxEvent } from '../platform/records';
@@ -26,6 +26,7 @@ const messageSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('heartbeat'), ...positionFields, heartbeat: count }),
   z.strictObject({ type: z.literal('wake') }),
+  z.strictObject({ type: z.literal('views'), views: z.array(liveViewSchema) }),
 ]);
 
 /**
@@ -50,8 +51,14 @@ export interface HeartbeatMessage extends StreamPosition {
   readonly heartbeat: number;
 }
 
+/** Live views of matches under way, newest only. They have no position: a lost message is replaced by the next. */
+export interface ViewsMessage {
+  readonly type: 'views';
+  readonly views: LiveView[];
+}
+
 /** `wake`: a process without relay stored events. */
-export type BusMessage = EventMessage | HeartbeatMessage | { readonly type: 'wake' };
+export type BusMessage = EventMessage | HeartbeatMessage | ViewsMessage | { readonly type: 'wake' };
 
 export function parseMessage(value: unknown): BusMessage | null {
   const parsed = z.safeParse(messageSchema, value);

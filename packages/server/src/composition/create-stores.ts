@@ -25,6 +25,7 @@ import { createSettlementStore } from '../settlement/postgres/postgres-settlemen
 import { createSimulatedPlayerStore } from '../simulated-players/postgres-simulated-player-store';
 import { createSwapStore } from '../pools/postgres-swap-store';
 import { createTermStore } from '../leading/postgres-session-leadership';
+import { createViewStore } from '../views/postgres-view-store';
 import { createWalletStore } from '../ledger/postgres-wallet-store';
 import { connectDatabase, type Database } from '../database/connect-database';
 import type { Log } from '../platform/log/log';
@@ -58,6 +59,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     outbox: createOutboxStore(db),
     terms: createTermStore(db),
     tickets: createTicketStore(db),
+    views: createViewStore(db),
   };
 }
 

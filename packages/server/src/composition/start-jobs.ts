@@ -7,18 +7,21 @@ import { startHistoryImport } from '../content';
 import { startFeed } from '../feed';
 import { startPools } from '../pools';
 import { startQuarantine } from '../quarantine';
-import type { RelayJob } from '../bus';
+import type { Bus, RelayJob } from '../bus';
 import { startSeals } from '../ledger';
 import { startSimulatedPlayers } from '../simulated-players';
 import { startSearchIndex } from '../search';
 import { startSettlement } from '../settlement';
 import type { BetCounts } from './bet-counts';
 import { Stops } from '../platform/lifecycle/stops';
+import { startLiveViews, type ViewCounts } from '../views';
 
 export interface LeaderJobOptions {
   readonly feed: Feed;
   readonly relay: RelayJob;
+  readonly bus: Bus;
   readonly bets: BetCounts;
+  readonly views: ViewCounts;
   readonly takesOver: boolean;
   readonly speed: number;
   /** Whether simulated players stake in pools. */
@@ -31,14 +34,18 @@ export interface LeaderJobOptions {
 
 export async function startJobs(
   context: Context,
-  { feed, relay, bets, takesOver, speed, simulatesPlayers, historyDays, serving }: LeaderJobOptions,
+  { feed, relay, bus, bets, views, takesOver, speed, simulatesPlayers, historyDays, serving }: LeaderJobOptions,
 ): Promise<() => Promise<void>> {
   const jobs = new Stops();
   jobs.add(() => relay.stop());
   try {
     const settlement = startSettlement(context, (lags) => bets.observeLags(lags));
     jobs.add(() => settlement.stop());
-    const feedJob = startFeed(context, feed, { wakeSettlement: () => settlement.wake(), takesOver, speed });
+    const liveViews = startLiveViews(context, { bus, counts: views });
+    jobs.add(() => liveViews.stop());
+    const wakeSettlement = (): void => settlement.wake();
+    const { receive: receiveViews } = liveViews;
+    const feedJob = startFeed(context, feed, { wakeSettlement, receiveViews, takesOver, speed });
     jobs.add(() => feedJob.stop());
     await feedJob.ready;
     const quarantine = startQuarantine(context, () => settlement.wake());

@@ -15,6 +15,7 @@ import type { SimulatedPlayerStore } from '../simulated-players';
 import type { SearchStore } from '../search';
 import type { SealStore, WalletStore } from '../ledger';
 import type { TermStore } from '../leading';
+import type { ViewStore } from '../views';
 
 export interface Stores {
   readonly accounts: AccountStore;
@@ -44,4 +45,5 @@ export interface Stores {
   readonly outbox: OutboxStore;
   readonly terms: TermStore;
   readonly tickets: TicketStore;
+  readonly views: ViewStore;
 }

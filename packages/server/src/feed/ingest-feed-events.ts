@@ -17,6 +17,8 @@ export interface Arrival {
 
 export interface Ingested {
   readonly decided: readonly number[];
+  /** Events `live-view` as they came: they are not stored here, and never quarantined (VIEW-1). */
+  readonly views: readonly unknown[];
 }
 
 /** In one transaction: stores accepted events, quarantines the others, adds the outbox events. */
@@ -25,11 +27,13 @@ export async function ingestFeedEvents(
   given: readonly unknown[],
   { spanMs = Infinity, stretch = null }: Arrival = {},
 ): Promise<Ingested> {
-  if (given.length === 0) {
+  const views = given.filter(isLiveView);
+  const others = views.length === 0 ? given : given.filter((event) => !isLiveView(event));
+  if (others.length === 0) {
     if (stretch !== null) await context.inTransaction((stores) => recordProgress(stores, stretch));
-    return { decided: [] };
+    return { decided: [], views };
   }
-  const { events, malformed } = wellFormedEvents(given);
+  const { events, malformed } = wellFormedEvents(others);
   const folded = foldFeedEvents(events);
   const { stored, fresh } = await context.inTransaction(async (stores) => {
     if (stretch !== null) await recordProgress(stores, stretch);
@@ -45,8 +49,11 @@ export async function ingestFeedEvents(
   });
   reportFeedBatch(context, stored);
   raiseAlarms(context.log, fresh);
-  return { decided: stored.decided };
+  return { decided: stored.decided, views };
 }
+
+const isLiveView = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'type' in event && event.type === 'live-view';
 
 function closedOf({ playStates }: FeedBatch): number[] {
   return [...playStates].flatMap(([playId, state]) => (state === PLAY_STATUS.closed ? [playId] : []));

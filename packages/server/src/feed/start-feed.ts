@@ -12,9 +12,12 @@ export interface FeedJob {
 }
 
 const TICK_MS = 250;
+const ignoreViews = (): Promise<void> => Promise.resolve();
 
 export interface FeedStart {
   readonly wakeSettlement: () => void;
+  /** After the other events of the same time are stored; never rejects. */
+  readonly receiveViews?: (events: readonly unknown[]) => Promise<void>;
   /** Another process has stored a snapshot. */
   readonly takesOver?: boolean;
   readonly speed?: number;
@@ -24,9 +27,9 @@ export interface FeedStart {
 export function startFeed(
   context: Context,
   feed: Feed,
-  { wakeSettlement, takesOver = false, speed = 1 }: FeedStart,
+  { wakeSettlement, receiveViews = ignoreViews, takesOver = false, speed = 1 }: FeedStart,
 ): FeedJob {
-  const source = { context, feed, speed };
+  const source = { context, feed, speed, receiveViews };
   const stopping = new AbortController();
   const following = { ...source, wakeSettlement, signal: stopping.signal };
   // The snapshot is outdated when stored.
@@ -52,17 +55,19 @@ export function startFeed(
  * ahead, the feed continues from its time.
  */
 async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
-  const { context, feed } = source;
+  const { context, feed, receiveViews } = source;
   const from = await context.stores.feed.fedUntil();
   const known = await knowledgeOf(source);
   const until = Math.max(known.until, from ?? 0);
   const stretch = { from, until, fedAt: known.fedAt };
   const missed = from === null ? [] : feed.between(from, until);
   if (takesOver && from !== null) {
-    await ingestFeedEvents(context, missed, { spanMs: until - from, stretch });
+    const { views } = await ingestFeedEvents(context, missed, { spanMs: until - from, stretch });
+    await receiveViews(views);
     return until;
   }
-  await ingestFeedEvents(context, [...missed, ...feed.snapshot(until)], { stretch });
+  const { views } = await ingestFeedEvents(context, [...missed, ...feed.snapshot(until)], { stretch });
+  await receiveViews(views);
   return until;
 }
 
@@ -70,6 +75,7 @@ interface Source {
   readonly context: Context;
   readonly feed: Feed;
   readonly speed: number;
+  readonly receiveViews: (events: readonly unknown[]) => Promise<void>;
 }
 
 interface Knowledge {
@@ -110,7 +116,7 @@ async function follow(following: Following, begin: number): Promise<void> {
 }
 
 async function tick(following: Following, from: number): Promise<number> {
-  const { context, feed, speed, wakeSettlement } = following;
+  const { context, feed, speed, receiveViews, wakeSettlement } = following;
   const { until, fedAt, isComplete } = await knowledgeOf(following);
   if (until <= from) {
     // Fresh unless the source lags.
@@ -119,7 +125,9 @@ async function tick(following: Following, from: number): Promise<number> {
     return from;
   }
   const stretch = { from, until, fedAt };
-  const { decided } = await ingestFeedEvents(context, feed.between(from, until), { spanMs: until - from, stretch });
+  const arrival = { spanMs: until - from, stretch };
+  const { decided, views } = await ingestFeedEvents(context, feed.between(from, until), arrival);
   if (decided.length > 0) wakeSettlement();
+  await receiveViews(views);
   return until;
 }

@@ -2,8 +2,9 @@ import type { ServerContext } from '../platform/context';
 import type { Stores as CatalogueStores } from '../catalogue';
 import type { BetStore } from '../history';
 import type { WalletStore } from '../ledger';
+import type { Stores as ViewStores } from '../views';
 
-export interface Stores extends CatalogueStores {
+export interface Stores extends CatalogueStores, ViewStores {
   readonly bets: BetStore;
   readonly wallets: WalletStore;
 }

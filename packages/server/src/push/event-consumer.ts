@@ -76,7 +76,8 @@ export class EventConsumer {
   constructor(private readonly options: ConsumerOptions) {}
 
   receive(message: BusMessage): void {
-    if (message.type === 'wake') return;
+    if (message.type === 'views') this.options.hub.publishViews(message.views);
+    if (message.type === 'wake' || message.type === 'views') return;
     const order = this.#order.check(message, message.type === 'heartbeat' ? message.heartbeat : null);
     if (order === 'old') return;
     this.#receivedAt = performance.now();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { LIST_TOPIC, matchTopic, ANNOUNCEMENTS_TOPIC, type Change } from '@clutchline/contract';
+import { LIST_TOPIC, matchTopic, ANNOUNCEMENTS_TOPIC, type Change, type LiveView } from '@clutchline/contract';
 
 import { MINUTE } from '../platform/time/durations';
 import type { Publisher } from './publish-bets';
@@ -9,6 +9,7 @@ import { MatchSnapshots } from './snapshots';
 import { PlayerStreams, type ReadBalance } from './player-streams';
 import { PushCounts, type TopicKind } from './push-counts';
 import { Stream } from './stream';
+import { ViewStreams } from './view-streams';
 
 /** Current if both are. */
 type LivenessPart = 'bus' | 'feed';
@@ -42,6 +43,9 @@ export const TICK_MS = 50;
 /** Unused, for a returning connection. */
 const IDLE_LIMIT_MS = 5 * MINUTE;
 
+/** After them a live view can end. */
+const STATE_CHANGES: ReadonlySet<Change['type']> = new Set(['live', 'match-status', 'game-hide']);
+
 interface MatchStream {
   readonly stream: Stream;
   idleSince: number;
@@ -57,6 +61,7 @@ export class Hub implements Publisher {
   readonly #snapshots = new MatchSnapshots();
   readonly #matches = new Map<number, MatchStream>();
   readonly #players: PlayerStreams;
+  readonly #views = new ViewStreams(() => this.#nextEpoch(), this.counts);
   readonly #dirty = new Set<Stream>();
   #epochs = 0;
 
@@ -71,12 +76,13 @@ export class Hub implements Publisher {
     for (const { gameId, changes } of board) this.#snapshots.load(gameId, changes);
     this.#dirty.clear();
     for (const { stream } of this.#matches.values()) stream.restart(this.#nextEpoch());
+    this.#views.keepOnly((gameId) => this.#snapshots.isShownLive(gameId));
     this.list.restart(this.#nextEpoch());
     this.announcements.restart(this.#nextEpoch());
   }
 
   get topics(): Readonly<Record<TopicKind, number>> {
-    return { list: 1, news: 1, match: this.#matches.size, player: this.#players.accounts.length };
+    return { list: 1, news: 1, match: this.#matches.size, view: this.#views.size, player: this.#players.accounts.length };
   }
 
   get players(): number[] {
@@ -94,9 +100,16 @@ export class Hub implements Publisher {
       if (own !== undefined) this.#add(own, change);
       if (change.inList) this.#add(this.list, change);
     }
+    if (changes.some(({ change }) => STATE_CHANGES.has(change.type)) && !this.#snapshots.isShownLive(gameId))
+      this.#views.remove(gameId);
     if (!changes.some(({ urgent }) => urgent)) return;
     own?.flush();
     if (changes.some(({ urgent, inList }) => urgent && inList)) this.list.flush();
+  }
+
+  /** Of matches that are not under way, or hidden, they are dropped (bad input row 190). */
+  publishViews(views: readonly LiveView[]): void {
+    for (const view of views) if (this.#snapshots.isShownLive(view.game_id)) this.#views.publish(view);
   }
 
   publishAnnouncements(): void {
@@ -122,6 +135,11 @@ export class Hub implements Publisher {
     return stream;
   }
 
+  /** Null without a view. */
+  view(gameId: number): Stream | null {
+    return this.#views.open(gameId);
+  }
+
   player(accountId: number): Promise<Stream> {
     return this.#players.open(accountId);
   }
@@ -129,17 +147,20 @@ export class Hub implements Publisher {
   tick(): void {
     for (const stream of this.#dirty) stream.flush();
     this.#dirty.clear();
+    this.#views.tick(performance.now());
   }
 
   sendHeartbeats(now: number): void {
     this.list.sendHeartbeat(now);
     this.announcements.sendHeartbeat(now);
     for (const { stream } of this.#matches.values()) stream.sendHeartbeat(now);
+    this.#views.sendHeartbeats(now);
     this.#players.sendHeartbeats(now);
   }
 
   sweep(now: number): void {
     this.#players.sweep(now);
+    this.#views.sweep(now);
     for (const [gameId, match] of this.#matches) {
       if (match.stream.listeners.size > 0) match.idleSince = now;
       else if (now - match.idleSince > IDLE_LIMIT_MS) this.#matches.delete(gameId);

@@ -128,6 +128,7 @@ export class PushConnection implements Listener {
   async #find(topic: Topic): Promise<Stream | null> {
     if (topic === LIST_TOPIC) return this.host.hub.list;
     if (topic === ANNOUNCEMENTS_TOPIC) return this.host.hub.announcements;
+    if (topic.startsWith('view:')) return this.host.hub.view(Number(topic.slice('view:'.length)));
     if (topic !== PRIVATE_TOPIC) return this.host.hub.match(Number(topic.slice('match:'.length)));
     return this.#holder === null ? null : this.host.hub.player(this.#holder.accountId);
   }

@@ -3,7 +3,7 @@ import { Counter, Registry, Histogram } from 'prom-client';
 
 import { labelledCounter, labelledGauge, QUICK_SECONDS } from '../platform/metrics/labelled-metrics';
 
-const TOPIC_KINDS = ['list', 'news', 'match', 'player'] as const;
+const TOPIC_KINDS = ['list', 'news', 'match', 'view', 'player'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 
 const ENDS = ['gone', 'silent', 'too_slow', 'policy', 'sign_in', 'too_big', 'stopping', 'failed'] as const;
@@ -27,7 +27,8 @@ export const endOfCode = (code: number): PushEnd => END_OF_CODE.get(code) ?? 'go
 
 export function kindOfTopic(topic: Topic): TopicKind {
   if (topic === LIST_TOPIC || topic === ANNOUNCEMENTS_TOPIC) return topic;
-  return topic === PRIVATE_TOPIC ? 'player' : 'match';
+  if (topic === PRIVATE_TOPIC) return 'player';
+  return topic.startsWith('view:') ? 'view' : 'match';
 }
 
 export class PushCounts {

@@ -2,10 +2,11 @@ import { MATCH_STATUS, type Change } from '@clutchline/contract';
 
 import type { MatchChange } from '../platform/records';
 
-type Single = Extract<Change, { readonly type: 'news' | 'balance' }>;
+type Single = Extract<Change, { readonly type: 'news' | 'view' | 'balance' }>;
 
 /** At most one per topic. */
-const isSingle = (change: Change): change is Single => change.type === 'news' || change.type === 'balance';
+const isSingle = (change: Change): change is Single =>
+  change.type === 'news' || change.type === 'view' || change.type === 'balance';
 
 /** Later changes replace. */
 export function changeKey(change: Change): string {
@@ -109,6 +110,16 @@ export class MatchSnapshots {
   clear(): void {
     this.#byMatch.clear();
     this.#finished.clear();
+  }
+
+  /** Under way and not hidden: only then a match has a live view. */
+  isShownLive(gameId: number): boolean {
+    const changes = this.#byMatch.get(gameId)?.all.values() ?? [];
+    const live = changes.find((change) => change.type === 'live')?.live;
+    if (live === undefined) return false;
+    const hide = changes.find((change) => change.type === 'game-hide')?.is_hide ?? live.is_hide;
+    const status = changes.find((change) => change.type === 'match-status')?.status ?? live.status;
+    return hide === 0 && (status === MATCH_STATUS.live || status === MATCH_STATUS.paused);
   }
 
   has(gameId: number): boolean {

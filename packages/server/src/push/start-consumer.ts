@@ -33,7 +33,8 @@ export function startConsumer(
   );
   const checks = setInterval(() => consumer.checkSilence(), HEARTBEAT_MS / 2);
   return {
-    ready: consumer.reload('start'),
+    // Later ones come by the bus.
+    ready: consumer.reload('start').then(async () => hub.publishViews(await context.stores.views.current())),
     counts: consumer.counts,
     async stop() {
       clearInterval(checks);

@@ -1,4 +1,4 @@
-import type { EventDetails, EventStage, MapFacts, Names, VoidReason } from '@clutchline/contract';
+import type { EventDetails, EventStage, LiveView, MapFacts, Names, VoidReason } from '@clutchline/contract';
 import type { Generated } from 'kysely';
 
 import type { Json } from './column-kinds';
@@ -58,10 +58,18 @@ interface HistoryParts {
   matches: number;
 }
 
+interface LiveViews {
+  game_id: number;
+  round: number;
+  at: number;
+  view: Json<LiveView>;
+}
+
 export interface ContentTables {
   event_details: EventDetailsTable;
   event_stages: EventStages;
   finished_matches: FinishedMatches;
   history_import: HistoryImport;
   history_parts: HistoryParts;
+  live_views: LiveViews;
 }

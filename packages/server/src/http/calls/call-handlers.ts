@@ -35,6 +35,7 @@ import {
 import { readHome } from '../../home';
 import { readPools, swapTeam as swap } from '../../pools';
 import { searchNames } from '../../search';
+import { readLiveView } from '../../views';
 import { callerOf } from '../../platform/calls';
 import { answerInTime } from '../../platform/concurrency/answer-in-time';
 
@@ -110,6 +111,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getGameTopDictSplit: bindCall(CALLS.getGameTopDictSplit, listHandicaps),
   getGameTypeDict: bindCall(CALLS.getGameTypeDict, getGameTypeDict),
   getHome: bindCall(CALLS.getHome, readHome),
+  getLiveView: bindCall(CALLS.getLiveView, readLiveView),
   getMatchResult: bindCall(CALLS.getMatchResult, readMatchResult),
   getOrdinaryLimitInfo: bindCall(CALLS.getOrdinaryLimitInfo, readSingleLimits),
   getParlayLimitInfo: bindCall(CALLS.getParlayLimitInfo, readParlayLimits),

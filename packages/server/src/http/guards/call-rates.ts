@@ -48,6 +48,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getEvent: 3,
   getEvents: 3,
   getHome: 4,
+  getLiveView: 1,
   getMatchResult: 3,
   getResults: 3,
   getSchedule: 3,
