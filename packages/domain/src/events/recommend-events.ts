@@ -8,7 +8,7 @@ export interface RecommendationFacts {
   readonly isLive: boolean;
   /** Start of the next match, ms; null if none is announced. */
   readonly nextMatchAt: number | null;
-  /** Start of the next match of a followed team; `now` or earlier while it is played; null if there is none. */
+  /** Start of the next match of a followed team; `now` or earlier while it is played; null without one. */
   readonly followedMatchAt: number | null;
   /** Bets of the player on the event in the last 30 days. */
   readonly ownBets: number;

@@ -44,7 +44,7 @@ export async function readHome(
     data: {
       live: shared.live.map(matchRow),
       followed: personal.followed.slice(0, MATCHES).map(matchRow),
-      events: recommended(shared, info.caller === null ? NOBODY : personal, context.clock.now()),
+      events: recommended(shared, info.caller === null ? SIGNED_OUT : personal, context.clock.now()),
       pools: shared.pools.map(({ pool, match }) => ({
         match: scheduledRow(match),
         play_info_id: pool.playId,
@@ -64,7 +64,7 @@ export async function readHome(
 const matchRow = ({ live, ...match }: ScheduledMatch) => ({ match: scheduledRow(match), live });
 
 /** Signed-out players get no personal points (HOME-2). */
-const NOBODY: PersonalHome = { teamIds: new Set(), followed: [], ownBets: new Map() };
+const SIGNED_OUT: PersonalHome = { teamIds: new Set(), followed: [], ownBets: new Map() };
 
 async function readPersonal(
   { stores, clock }: Reading,

@@ -149,7 +149,7 @@ describe('the door for screens: the states of all markets', () => {
     expect(result.current).toEqual(['closed', 'closed']);
   });
 
-  it('GAMES-8 render only what changed: a price is none of it', () => {
+  it('GAMES-8 a new score or clock does not render the states of plays again', () => {
     let renders = 0;
     const { push } = use(() => {
       renders += 1;

@@ -5,12 +5,14 @@ export interface Place {
   readonly key: string;
   readonly columns: readonly string[];
   readonly where: string;
+  /** SQL: rows that the server itself never deletes. */
+  readonly isKept: string;
 }
 
 /** Key first. */
-const place = (table: string, columns: string, where = 'true'): Place => {
+const place = (table: string, columns: string, where = 'true', isKept = 'true'): Place => {
   const names = columns.split(',');
-  return { table, columns: names.filter((name) => name !== 'slot'), key: names[0] ?? '', where };
+  return { table, columns: names.filter((name) => name !== 'slot'), key: names[0] ?? '', where, isKept };
 };
 
 const IS_FINAL = 'order_no not in (select order_no from bets where receive_status = 1)';
@@ -49,7 +51,12 @@ export const PLACES: readonly Place[] = [
   place('record_changes', 'id,xid,at,subject,key,state'),
   place('ledger_seals', 'number,day,at,transactions,last_xid,last_id,head,records,last_record_xid'),
   ...RECORDED_TABLES.map(({ name, key, columns, recorded }) =>
-    place(name, [...key, ...columns].join(','), recorded.replaceAll('t.', '')),
+    place(
+      name,
+      [...key, ...columns].join(','),
+      recorded.replaceAll('t.', ''),
+      name === 'sessions' ? 'ended_at is null' : 'true',
+    ),
   ),
 ];
 
@@ -68,12 +75,12 @@ export interface Change {
 
 /** Changes a value, deletes a row, or inserts a copy. `pick`: row. */
 export function tamperWith(
-  { table, key, where }: Place,
+  { table, key, where, isKept }: Place,
   action: Action,
   { column, changed }: Change,
   pick: number,
 ): string {
-  const differs = action === 'remove' ? 'true' : `(${column})::text is distinct from (${changed})::text`;
+  const differs = action === 'remove' ? isKept : `(${column})::text is distinct from (${changed})::text`;
   const rows = `from ${table} where (${where}) and ${differs}`;
   const row = `(select ctid ${rows} order by ctid offset ${pick} % greatest((select count(*) ${rows}), 1) limit 1)`;
   if (action === 'remove') return `delete from ${table} where ctid = ${row}`;

@@ -89,7 +89,7 @@ describe('announcements', () => {
     await waitFor(() => expect(app.env.location.read().path).toBe('/announcements'));
   });
 
-  it('bad-input 197 text stays text, and a link of another scheme is none', () => {
+  it('bad-input 197 markup stays text, and an address of another scheme or host is not a link', () => {
     const hostile = '<img src=x onerror=alert(1)></script>';
     const span = { text: hostile, is_bold: 0, is_emphasized: 0, is_code: 0 } as const;
     const spans = ['javascript:alert(1)', '//evil.example', 'http://evil.example', '/results'].map((href) => ({

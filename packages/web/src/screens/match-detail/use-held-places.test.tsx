@@ -55,7 +55,7 @@ function open(now: string) {
 }
 
 describe('the order while the player is about to press', () => {
-  it('DETAIL-5 follows the markets while nobody is in the list', () => {
+  it('DETAIL-5 follows the markets while neither pointer nor focus is in the list', () => {
     const push = open('abc');
     push('bcA');
     expect(shown()).toBe('bcA');

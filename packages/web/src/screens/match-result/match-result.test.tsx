@@ -175,7 +175,7 @@ describe('the result of a match', () => {
     expect(bet?.textContent).toContain('97.75');
   });
 
-  it('ERR-6 RESULT-2 shows that it loads, that it failed, and what the caller has while there is none', async () => {
+  it('ERR-6 RESULT-2 shows the skeleton, the failure, and the fallback of the caller before a result exists', async () => {
     const { container } = show(undefined);
     expect(container.querySelector('[aria-busy]')).not.toBeNull();
     expect((await screen.findByRole('alert')).textContent).toContain('Loading Failed');

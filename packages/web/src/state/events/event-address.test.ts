@@ -30,11 +30,11 @@ describe('the addresses of events and teams', () => {
   );
 
   it.each(['event_id=0', 'event_id=1e9', 'event_id=', 'event_id=8&event_id=9'])(
-    'bad-input 161: %s is no event, which the screen says itself',
+    'bad-input 161: %s selects no event, which the screen says itself',
     (search) => expect(readEventPlace(search)).toMatchObject({ eventId: null, hasFaults: false }),
   );
 
-  it('bad-input 161 a team id of 10 KB is none', () => {
+  it('bad-input 161 a team id of 10 KB is ignored', () => {
     expect(readTeamId(`team_id=${'1'.repeat(10_240)}`)).toBeNull();
     expect(readTeamId('team_id=41')).toBe(41);
   });

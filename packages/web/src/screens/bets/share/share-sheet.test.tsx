@@ -94,7 +94,7 @@ it('BET-11 saves the file if the browser refuses to share it', async () => {
   await waitFor(() => expect(saved).toEqual(['bet-GHJKMN.png']));
 });
 
-it('BET-11 a browser without a canvas is told apart from a picture', async () => {
+it('BET-11 a browser without a canvas gets the message that the picture failed', async () => {
   await open();
   expect(await screen.findByText('The picture could not be made.')).toBeDefined();
 });
