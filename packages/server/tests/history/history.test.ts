@@ -110,6 +110,17 @@ it('BET-6 filters by 7 and 30 days and by state', async () => {
   expect(await found({ state: 'settled', days: 7 })).toEqual([2, 1]);
 });
 
+it('RESULT-2 BET-6 narrows to the bets with a leg on one match, of any age, and to none of another player', async () => {
+  const on = async (game_id: number, who = info) => {
+    const { items, total } = await read({ days: 7, game_id }, who);
+    return [total, items.map(({ order_no }) => orders.indexOf(order_no))];
+  };
+  expect(await on(1)).toEqual([2, [1, 0]]);
+  expect(await on(4)).toEqual([1, [3]]);
+  expect(await on(999_999)).toEqual([0, []]);
+  expect(await on(1, await context.player('1000'))).toEqual([0, []]);
+});
+
 it('BET-6 bad-input 63: pages through all of them; beyond the last there is nothing', async () => {
   const pages = await Promise.all([1, 2, 3, 10_000].map((page) => read({ page, page_size: 3 })));
   expect(pages.map(({ items, total }) => [items.length, total])).toEqual([

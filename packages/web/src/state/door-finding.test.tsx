@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { buildLive, buildMatch, buildMatchRow } from '@clutchline/domain/testing';
+import { toLocalizedFields } from '@clutchline/contract';
+import { buildLive, buildMatch, buildMatchRow, buildNames } from '@clutchline/domain/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -46,6 +47,43 @@ describe('the door for screens: finding a match', () => {
     expect(ids(result.current.matches)).toEqual([1, 4, 2, 3]);
     act(() => result.current.search(' . '));
     expect(ids(result.current.matches)).toEqual([]);
+  });
+
+  it('GAMES-5 FIND-6 adds the matches of the teams and events that the server finds in other scripts', async () => {
+    const other = { game_type_id: 1, alias: null, next_game_id: null, next_start: null, is_live: 0 };
+    const hits = [{ kind: 'team', team_id: 15, ...other, ...toLocalizedFields('name', buildNames('Jade')) }];
+    const { result, callsOf } = use(useFoundMatches, {
+      server: { search: ({ query }) => ok({ rows: query === 'feicui' ? hits : [], is_similar: 0 }) },
+    });
+    await waitFor(() => expect(ids(result.current.matches)).toEqual([]));
+    act(() => result.current.search(' feicui '));
+    await waitFor(() => expect(ids(result.current.matches)).toEqual([1, 4, 2, 3]));
+    expect(callsOf('search').map(({ body }) => body['query'])).toEqual(['feicui']);
+    act(() => result.current.search('x'));
+    expect(ids(result.current.matches)).toEqual([]);
+  });
+
+  it('GAMES-5 FIND-5 similar names are added only where the device finds nothing', async () => {
+    const other = { game_type_id: 1, alias: null, next_game_id: null, next_start: null, is_live: 0 };
+    const hit = { kind: 'event', event_id: 1, ...other, ...toLocalizedFields('name', buildNames('Cup')) };
+    const { result, callsOf } = use(useFoundMatches, { server: { search: () => ok({ rows: [hit], is_similar: 1 }) } });
+    await waitFor(() => expect(ids(result.current.matches)).toEqual([]));
+    act(() => result.current.search('독수리 3'));
+    await waitFor(() => expect(callsOf('search')).toHaveLength(1));
+    expect(ids(result.current.matches)).toEqual([3]);
+    act(() => result.current.search('cpu'));
+    await waitFor(() => expect(ids(result.current.matches)).toEqual([1, 4, 2, 3]));
+  });
+
+  it('GAMES-5 bad-input 171 a search that the server does not answer finds by the names as written', async () => {
+    const { result, app, callsOf } = use(useFoundMatches, { server: { search: () => undefined } });
+    await waitFor(() => expect(ids(result.current.matches)).toEqual([]));
+    act(() => result.current.search(`독수리 3${'é'.repeat(10_000)}`));
+    act(() => result.current.search('독수리 3'));
+    await waitFor(() => expect(callsOf('search').length).toBeGreaterThan(0));
+    expect(ids(result.current.matches)).toEqual([3]);
+    expect(app.env.location.read().path).toBe('/match/list');
+    expect(callsOf('search').every(({ body }) => String(body['query']).length <= 64)).toBe(true);
   });
 
   it('GAMES-7 lists the favourites of this machine and lets them be removed', async () => {

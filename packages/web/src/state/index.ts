@@ -155,6 +155,7 @@ export {
 export { useEvent, useEvents, useTeam, type EventData, type EventRow, type TeamData } from './events/use-events';
 export { useShownEvent, type ShownEvent } from './events/use-shown-event';
 export { pathOf, type BracketSource, type ShownSide, type ShownSlot, type ShownStandings } from './events/shown-event';
+export { useDependsOnHidden, useMaskedSlot, type MaskedSlot } from './events/use-masked-slot';
 export { useShownForm } from './events/use-shown-form';
 export { useFollow } from './following/use-follow';
 export { useFind, type FindView } from './find/use-find';

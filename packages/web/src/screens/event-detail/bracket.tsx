@@ -5,7 +5,7 @@ import { type EventData, pathOf, placeOfTeam, type ShownSlot, useEventPlace } fr
 import { Button, IconButton } from '../../ui/button';
 import { PlaceLink } from '../common/place-link';
 import { BracketMatch } from './bracket-match';
-import { useEventNames } from './event-names';
+import { useEventNames } from '../common/matches/event-names';
 import type { BracketParts } from './event-parts';
 import styles from './bracket.module.css';
 

@@ -159,6 +159,16 @@ describe('the page of an event', () => {
     expect(screen.getByRole('heading', { name: 'Invited teams' }).parentElement?.textContent).toContain('North Pier');
   });
 
+  it('FOLLOW-1 CAL-1 follows a team from the list of teams, and the event has a calendar', async () => {
+    const view = show({ tab: 'event_id=88&tab=teams' });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Follow Iron Lotus' }))[0] ?? document.body);
+    await screen.findAllByRole('button', { name: 'Following Iron Lotus' });
+    expect([...(view.app.spoilers.getState().followed ?? [])]).toEqual([2]);
+    fireEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    const app = screen.getByRole('link', { name: 'Open in calendar app' });
+    expect(app.getAttribute('href')).toMatch(/^webcal:\/\/.*\/calendar\/public\/event-88\.en-US\.ics$/);
+  });
+
   it('EVENT-2 EVENT-3 a table has the columns in use, the rule that decided a tie, and shared places', async () => {
     show({ tab: 'event_id=88&tab=standings' });
     const table = await screen.findByRole('table', { name: 'Group A' });

@@ -13,7 +13,7 @@ import { ScheduledLine } from '../common/matches/scheduled-line';
 import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import type { EventPartProps } from './event-parts';
-import { useEventNames } from './event-names';
+import { useEventNames } from '../common/matches/event-names';
 import styles from './event-detail.module.css';
 
 /** Within the limit of the call in a week of 25-hour days too. */

@@ -1,5 +1,5 @@
 import type { EventData, ShownEvent } from '../../state';
-import type { EventNames } from './event-names';
+import type { EventNames } from '../common/matches/event-names';
 
 /** Of each tab of an event. */
 export interface EventPartProps {

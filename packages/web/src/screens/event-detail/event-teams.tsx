@@ -5,7 +5,7 @@ import pageStyles from '../common/page.module.css';
 import { FollowToggle } from '../common/follow-toggle';
 import { PlaceLink } from '../common/place-link';
 import type { EventPartProps } from './event-parts';
-import { optionalText, useEventNames } from './event-names';
+import { optionalText, useEventNames } from '../common/matches/event-names';
 import styles from './event-detail.module.css';
 
 type Entry = EventData['teams'][number];

@@ -7,7 +7,7 @@ import { PlaceLink } from '../common/place-link';
 import { useDateRange } from '../common/use-date-range';
 import { EventChampion } from './event-champion';
 import type { EventPartProps } from './event-parts';
-import { optionalText, useEventNames } from './event-names';
+import { optionalText, useEventNames } from '../common/matches/event-names';
 import styles from './event-detail.module.css';
 
 type Details = NonNullable<EventData['details']>;

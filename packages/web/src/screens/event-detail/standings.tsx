@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import type { EventPartProps } from './event-parts';
-import { type EventNames, useEventNames } from './event-names';
+import { type EventNames, useEventNames } from '../common/matches/event-names';
 import styles from './event-detail.module.css';
 
 type Stage = EventData['stages'][number];

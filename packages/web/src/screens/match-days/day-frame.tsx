@@ -2,7 +2,7 @@ import { noonOf } from '@clutchline/domain';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { useContentPlace, usePreferences, useZoneDays } from '../../state';
+import { useContentPlace, useFollowsTeams, usePreferences, useZoneDays } from '../../state';
 import { Button, IconButton } from '../../ui/button';
 import { CheckboxRow } from '../../ui/checkbox-row';
 import { SelectField, type SelectOption } from '../../ui/select-field';
@@ -36,6 +36,7 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
   const t = useT();
   const { hasFaults, place, choose } = useContentPlace();
   const { isZoneLost } = useZoneDays();
+  const follows = useFollowsTeams();
   const [isFinding, setFinding] = useState(false);
   return (
     <div className={pageStyles['screen']}>
@@ -73,6 +74,13 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
           <Button look="quiet" onPress={() => choose({ teamId: null })}>
             {t('schedule.every_team')}
           </Button>
+        )}
+        {(follows || place.onlyFollowed) && (
+          <CheckboxRow
+            text={t('schedule.only_followed')}
+            checked={place.onlyFollowed}
+            onToggle={() => choose({ onlyFollowed: !place.onlyFollowed })}
+          />
         )}
         {path === '/results' && (
           <CheckboxRow

@@ -31,3 +31,6 @@ export function eventOptions({ suffix, bcp47 }: Language, matches: readonly Line
   const names = new Map(matches.map((match) => [match.event_id, localizedText(match, 'event_name', suffix)]));
   return [...names].map(([value, text]) => ({ value, text })).sort((a, b) => a.text.localeCompare(b.text, bcp47));
 }
+
+export const isOfTeams = ({ team_id_1, team_id_2 }: LineMatch, teamIds: readonly number[]): boolean =>
+  teamIds.includes(team_id_1) || teamIds.includes(team_id_2);

@@ -68,10 +68,10 @@ export function NoMatches({ path, day, today }: NoMatchesProps) {
 function RemoveFilters() {
   const t = useT();
   const { place, choose } = useContentPlace();
-  const { gameTypeId, eventId, teamId, onlyCorrected } = place;
-  if (gameTypeId === 0 && eventId === null && teamId === null && !onlyCorrected) return null;
+  const { gameTypeId, eventId, teamId, onlyFollowed, onlyCorrected } = place;
+  if (gameTypeId === 0 && eventId === null && teamId === null && !onlyFollowed && !onlyCorrected) return null;
   return (
-    <Button onPress={() => choose({ gameTypeId: 0, eventId: null, teamId: null, onlyCorrected: false })}>
+    <Button onPress={() => choose({ gameTypeId: 0, eventId: null, teamId: null, onlyFollowed: false, onlyCorrected: false })}>
       {t('schedule.no_filters')}
     </Button>
   );

@@ -49,7 +49,7 @@ export function DayStrip({ path }: { readonly path: DayPath }) {
               path={path}
               day={other}
               isChosen={other === day}
-              count={counts.get(other)?.[path === '/results' ? 'finished' : 'scheduled']}
+              count={place.onlyFollowed ? undefined : counts.get(other)?.[path === '/results' ? 'finished' : 'scheduled']}
             />
           </li>
         ))}
@@ -65,7 +65,7 @@ interface DayLinkProps {
   readonly path: DayPath;
   readonly day: Day;
   readonly isChosen: boolean;
-  /** Matches; undefined while unknown. */
+  /** Matches; undefined while unknown, and for those of followed teams. */
   readonly count: number | undefined;
 }
 

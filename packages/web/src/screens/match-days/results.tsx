@@ -6,6 +6,7 @@ import {
   type FinishedRow,
   type ResultsData,
   useContentPlace,
+  useFollowedIds,
   useHiddenIds,
   useResults,
   useZoneDays,
@@ -19,7 +20,7 @@ import { useHeldRows } from '../common/matches/use-held-rows';
 import { LoadFailed } from '../common/load-failed';
 import { SpoilerButton } from '../common/score/spoiler';
 import { DayFrame } from './day-frame';
-import { eventOptions, groupByDay } from './day-lists';
+import { eventOptions, groupByDay, isOfTeams } from './day-lists';
 import { DaySkeleton, NoMatches } from './day-states';
 import styles from './match-days.module.css';
 
@@ -53,17 +54,21 @@ interface ResultListProps {
 function ResultList({ data, zone, day }: ResultListProps) {
   const t = useT();
   const { place } = useContentPlace();
-  const hidden = useHiddenIds(data.rows);
+  const followed = useFollowedIds();
+  const own = place.onlyFollowed ? data.rows.filter((match) => isOfTeams(match, followed)) : data.rows;
+  const hidden = useHiddenIds(own);
   const { rows, hold } = useHeldRows(
-    hidden.length === 0 ? data.rows : byStart(data.rows),
+    hidden.length === 0 ? own : byStart(own),
     `${keyOf(place)},${data.pages},${hidden.length}`,
   );
-  if (rows.length === 0) return <NoMatches path="/results" day={day} today={zone.today} />;
+  if (rows.length === 0 && data.loadMore === null) return <NoMatches path="/results" day={day} today={zone.today} />;
   const note = data.loadMore === null ? t('match-list.match_count', { count: rows.length }) : undefined;
   const groups = day === null ? groupByDay(rows, zone.dayOf) : [{ key: day, rows }];
   return (
     <div className={styles['list']} {...hold}>
-      {groups.map((group) => (
+      {groups
+        .filter((group) => group.rows.length > 0)
+        .map((group) => (
         <div key={group.key} className={styles['group']}>
           <DayHeading day={group.key} today={zone.today} note={day === null ? undefined : note} />
           <MatchGroup>
@@ -83,8 +88,7 @@ function ResultList({ data, zone, day }: ResultListProps) {
   );
 }
 
-const keyOf = ({ day, gameTypeId, eventId, teamId, onlyCorrected }: ContentPlace): string =>
-  [day, gameTypeId, eventId, teamId, onlyCorrected].join();
+const keyOf = (place: ContentPlace): string => Object.values(place).join();
 
 /** The order of the ends would reveal how long hidden matches took (SPOIL-1). */
 const byStart = (rows: readonly FinishedRow[]): readonly FinishedRow[] =>

@@ -6,6 +6,7 @@ import {
   type ScheduledRow,
   useBlockHeights,
   useContentPlace,
+  useFollowedIds,
   useNow,
   useSchedule,
   useZoneDays,
@@ -19,7 +20,7 @@ import { useHeldRows } from '../common/matches/use-held-rows';
 import { LoadFailed } from '../common/load-failed';
 import { NearBox } from '../common/near-box';
 import { DayFrame } from './day-frame';
-import { eventKey, eventOptions, groupBy, type Grouped } from './day-lists';
+import { eventKey, eventOptions, groupBy, type Grouped, isOfTeams } from './day-lists';
 import { DaySkeleton, NoMatches } from './day-states';
 import { ResultsLink } from './results-link';
 import styles from './match-days.module.css';
@@ -39,6 +40,7 @@ export function Schedule() {
     day === null
       ? { from: zone.startOf(zone.today), to: zone.startOf(addDays(zone.today, DAYS_AHEAD)) }
       : zone.boundsOf(day);
+  const followed = useFollowedIds();
   const schedule = useSchedule({ ...period, gameTypeId, eventId: day === null ? eventId : null, teamId });
   const all = schedule.status === 'ready' ? [...schedule.data.live, ...schedule.data.coming] : [];
   const events = eventOptions(
@@ -49,18 +51,29 @@ export function Schedule() {
     <DayFrame path="/schedule" hasDay={day !== null} events={events}>
       {schedule.status === 'loading' && <DaySkeleton />}
       {schedule.status === 'failed' && <LoadFailed reload={schedule.reload} />}
-      {schedule.status === 'ready' && <ScheduleList data={ofEvent(schedule.data, eventId)} zone={zone} day={day} />}
+      {schedule.status === 'ready' && (
+        <ScheduleList
+          data={filtered(schedule.data, eventId, place.onlyFollowed ? followed : null)}
+          zone={zone}
+          day={day}
+        />
+      )}
     </DayFrame>
   );
 }
 
-function ofEvent({ live, coming, slots }: ScheduleData, eventId: number | null): ScheduleData {
-  const isShown = ({ match }: ScheduledRow): boolean => eventId === null || match.event_id === eventId;
-  return {
-    live: live.filter(isShown),
-    coming: coming.filter(isShown),
-    slots: slots.filter((slot) => eventId === null || slot.event_id === eventId),
-  };
+/** `teamIds`: null for all. */
+function filtered(
+  { live, coming, slots }: ScheduleData,
+  eventId: number | null,
+  teamIds: readonly number[] | null,
+): ScheduleData {
+  const isShown = ({ match }: ScheduledRow): boolean =>
+    (eventId === null || match.event_id === eventId) && (teamIds === null || isOfTeams(match, teamIds));
+  const isSlotShown = ({ event_id, side_1, side_2 }: ScheduleData['slots'][number]): boolean =>
+    (eventId === null || event_id === eventId) &&
+    (teamIds === null || [side_1, side_2].some(({ team_id }) => team_id !== null && teamIds.includes(team_id)));
+  return { live: live.filter(isShown), coming: coming.filter(isShown), slots: slots.filter(isSlotShown) };
 }
 
 interface ScheduleListProps {

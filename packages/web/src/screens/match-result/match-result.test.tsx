@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import type { CallName, FinishedMatchRow } from '@clutchline/contract';
+import type { FinishedMatchRow } from '@clutchline/contract';
 import { buildBet, buildBetLeg, buildFinished, buildMatch } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { contentOf } from '../../../testing/content-of';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { renderInApp } from '../../../testing/in-app';
-import { envelope, ok, TOKEN } from '../../../testing/test-app';
+import { envelope, type FakeServer, ok, TOKEN } from '../../../testing/test-app';
 import { MatchResult } from './match-result';
 import { ResultTabs } from './result-tabs';
 
@@ -87,9 +87,9 @@ interface Shown {
 function show(result: unknown, { isHidden = false, bets = [], token, isBelowScoreboard = false }: Shown = {}) {
   const area = new FakeStorageArea();
   if (isHidden) area.put('spoilers', 'all');
-  const server: Partial<Record<CallName, () => unknown>> = {
+  const server: FakeServer = {
     getMatchResult: () => (result === undefined ? envelope(2) : ok({ result })),
-    getUserHistory: () => ok({ items: bets, total: bets.length, totals: [] }),
+    getUserHistory: ({ game_id }) => ok({ items: game_id === 7 ? bets : [], total: bets.length, totals: [] }),
   };
   return renderInApp(<MatchResult gameId={7} isBelowScoreboard={isBelowScoreboard} none={<p>no result</p>} />, {
     area,
@@ -159,20 +159,35 @@ describe('the result of a match', () => {
     }
   });
 
-  it('RESULT-2 lists the own bets on it with outcome and payout', async () => {
-    const own = (order: string, game_id: number) =>
+  it('RESULT-2 lists the own bets on it with outcome, payout and the way to the receipt', async () => {
+    const own = (order: string) =>
       buildBet({
         order_no: `01JDEM0123456789ABCDEF000${order}`,
-        legs: [buildBetLeg({ match: buildMatch({ game_id }), outcome: 'won' })],
+        legs: [buildBetLeg({ match: buildMatch({ game_id: 7 }), outcome: 'won' })],
         ...{ revision: 2, prize_status: 1, settle_time: 5, settlement_amount: '97.75' },
       });
-    show(resultOf(), { token: TOKEN, bets: [own('1', 7), own('2', 8)] });
+    const view = show(resultOf(), { token: TOKEN, bets: [own('1')] });
     const [bet, ...others] = within(
       await screen.findByRole('region', { name: 'Your bets on this match' }),
     ).getAllByRole('listitem');
     expect(others).toEqual([]);
     expect(bet?.textContent).toContain('Won');
     expect(bet?.textContent).toContain('97.75');
+    expect(view.callsOf('getUserHistory')[0]?.body).toMatchObject({ game_id: 7, page: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Receipt Team 14' }));
+    await waitFor(() =>
+      expect(view.callsOf('getBetReceipt')[0]?.body).toMatchObject({ order_no: '01JDEM0123456789ABCDEF0001' }),
+    );
+  });
+
+  it('FOLLOW-1 ROUTE-2 leads to both teams and the event, and follows a team', async () => {
+    const view = show(resultOf());
+    const team = await screen.findByRole('link', { name: 'Team 15' });
+    fireEvent.click(screen.getByRole('button', { name: 'Follow Team 15' }));
+    await screen.findByRole('button', { name: 'Following Team 15' });
+    expect([...(view.app.spoilers.getState().followed ?? [])]).toEqual([15]);
+    fireEvent.click(team);
+    expect(view.app.env.location.read()).toMatchObject({ path: '/teams/detail', search: 'team_id=15' });
   });
 
   it('ERR-6 RESULT-2 shows the skeleton, the failure, and the fallback of the caller before a result exists', async () => {

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import { contentQuery, readContentPlace } from './content-address';
 
-const EMPTY = { day: null, gameTypeId: 0, eventId: null, teamId: null, onlyCorrected: false };
+const EMPTY = { day: null, gameTypeId: 0, eventId: null, teamId: null, onlyFollowed: false, onlyCorrected: false };
 
 describe('the address of schedule and results', () => {
   it('SCHED-2 RESULT-1 has day and filters, and is written as it is read', () => {
-    const search = 'day=2026-11-22&game_type_id=3&event_id=88&team_id=41&corrected=1';
+    const search = 'day=2026-11-22&game_type_id=3&event_id=88&team_id=41&followed=1&corrected=1';
     const { hasFaults, ...place } = readContentPlace(search);
     expect(hasFaults).toBe(false);
-    expect(place).toEqual({ day: '2026-11-22', gameTypeId: 3, eventId: 88, teamId: 41, onlyCorrected: true });
+    expect(place).toEqual({
+      ...{ day: '2026-11-22', gameTypeId: 3, eventId: 88, teamId: 41 },
+      ...{ onlyFollowed: true, onlyCorrected: true },
+    });
     expect(contentQuery(place)).toBe(search);
     expect(contentQuery(EMPTY)).toBe('');
   });
@@ -26,6 +29,7 @@ describe('the address of schedule and results', () => {
     'team_id=2.0',
     'game_type_id=lol',
     'corrected=yes',
+    'followed=on',
     'team_id=%00',
   ])('bad-input 161: %s is ignored with a notice, the other values remain', (search) => {
     expect(readContentPlace(`${search}&day=2026-11-22`)).toEqual({ ...EMPTY, day: '2026-11-22', hasFaults: true });

@@ -11,6 +11,8 @@ export interface ContentPlace {
   readonly gameTypeId: number;
   readonly eventId: number | null;
   readonly teamId: number | null;
+  /** Only matches of followed teams (FOLLOW-1). */
+  readonly onlyFollowed: boolean;
   /** Results only. */
   readonly onlyCorrected: boolean;
 }
@@ -29,18 +31,21 @@ export function readContentPlace(search: string): ReadPlace {
     gameTypeId: read('game_type_id', readGameType) ?? 0,
     eventId: read('event_id', readId),
     teamId: read('team_id', readId),
+    onlyFollowed: read('followed', readFlag) ?? false,
     onlyCorrected: read('corrected', readFlag) ?? false,
   };
   return { ...place, hasFaults: hasFaults() };
 }
 
 /** @example contentQuery({ ...place, day: '2026-11-22' }) // 'day=2026-11-22' */
-export function contentQuery({ day, gameTypeId, eventId, teamId, onlyCorrected }: ContentPlace): string {
+export function contentQuery(place: ContentPlace): string {
+  const { day, gameTypeId, eventId, teamId, onlyFollowed, onlyCorrected } = place;
   const query = new URLSearchParams();
   if (day !== null) query.set('day', day);
   if (gameTypeId !== 0) query.set('game_type_id', String(gameTypeId));
   if (eventId !== null) query.set('event_id', String(eventId));
   if (teamId !== null) query.set('team_id', String(teamId));
+  if (onlyFollowed) query.set('followed', '1');
   if (onlyCorrected) query.set('corrected', '1');
   return query.toString();
 }

@@ -35,7 +35,7 @@ const eventQuery = (app: Pick<AppState, 'call'>, eventId: number | null): Query<
   everyMs: REFETCH_MS,
 });
 
-const NO_EVENT: EventData = {
+export const NO_EVENT: EventData = {
   event: null,
   season: null,
   details: null,

@@ -1,8 +1,9 @@
 import { isUnderWay } from '@clutchline/domain';
 
 import { useTexts } from '../../../i18n/use-texts';
-import { type ScheduledRow, useLive, useNow } from '../../../state';
+import { type ScheduledRow, useDependsOnHidden, useLive, useNow } from '../../../state';
 import { Badge } from '../../../ui/badge';
+import { lazyPart } from '../lazy-part';
 import { LivePlace } from '../match-parts';
 import { Score } from '../score/score';
 import { ScoreColumns } from '../score/score-columns';
@@ -17,6 +18,8 @@ interface ScheduledLineProps {
   readonly isDated?: boolean;
 }
 
+const MaskedLine = lazyPart(async () => (await import('./masked-line')).MaskedLine, <li className={styles['line']} />);
+
 /** SCHED-2. */
 export function ScheduledLine({
   row: { match, live: fetched },
@@ -24,15 +27,23 @@ export function ScheduledLine({
   isDated = false,
 }: ScheduledLineProps) {
   const live = useLive(match.game_id, fetched);
+  const depends = useDependsOnHidden(match);
   const runs = isUnderWay(live.status);
-  return (
+  const when = runs ? <LiveMark match={match} live={live} /> : <StartTime match={match} isDated={isDated} />;
+  const line = (
     <MatchLine
       match={match}
       withEvent={withEvent}
-      when={runs ? <LiveMark match={match} live={live} /> : <StartTime match={match} isDated={isDated} />}
+      when={when}
       score={runs && <LiveFigures match={match} live={live} />}
       marks={<Marks match={match} />}
     />
+  );
+  if (!depends) return line;
+  return (
+    <MaskedLine match={match} when={when}>
+      {line}
+    </MaskedLine>
   );
 }
 

@@ -5,7 +5,7 @@ import styles from './spoiler.module.css';
 
 interface SpoilerProps {
   readonly gameIds: readonly (number | string)[];
-  readonly shows: 'score' | 'prices' | 'row' | 'bet' | 'day' | 'map';
+  readonly shows: 'score' | 'prices' | 'row' | 'bet' | 'day' | 'map' | 'teams';
 }
 
 /** Button in the place of something hidden (SPOIL-1). */

@@ -1,7 +1,7 @@
 import { type Language, localizedText } from '@clutchline/contract';
 
-import { useTexts } from '../../i18n/use-texts';
-import type { BracketSource, EventData } from '../../state';
+import { useTexts } from '../../../i18n/use-texts';
+import type { BracketSource, EventData } from '../../../state';
 
 export interface EventNames {
   /** '' for a team that the event does not name. */
