@@ -23,6 +23,13 @@ export const PLACES = [
   '/champion',
   '/schedule',
   '/results',
+  '/home',
+  '/events',
+  '/events/detail?event_id=1&tab=bracket',
+  '/teams/detail?team_id=2',
+  '/announcements',
+  '/announcements/detail?id=season',
+  '/user/following',
 ] as const;
 
 const written = new Map<LangId, string>();
@@ -56,6 +63,7 @@ export interface PageOptions {
   readonly langId?: LangId;
   readonly width?: number;
   readonly area?: FakeStorageArea;
+  readonly place?: string;
   readonly spoil?: Spoil | null;
 }
 
@@ -71,12 +79,12 @@ function fakeServer(first: Spoil | null) {
 }
 
 export async function openFuzzedPage(options: PageOptions = {}): Promise<FuzzedPage> {
-  const { langId = 2, width = 1_440, area = storageWithSlip(), spoil: first = null } = options;
+  const { langId = 2, width = 1_440, area = storageWithSlip(), place = '/match/list', spoil: first = null } = options;
   setWidth(width);
   await catalogues.whole(langId);
   const { server, spoil } = fakeServer(first);
   const lang = { host: langId, query: null };
-  const test = createTestApp({ server, token: TOKEN, area, lang });
+  const test = createTestApp({ server, token: TOKEN, area, lang, place });
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   let stop = (): void => undefined;

@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act, fireEvent, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { announceBets } from '../src/state/announcements/announce';
+import { contentOf } from '../testing/content-of';
+import { FakeStorageArea } from '../testing/fake-storage-area';
+import { ok } from '../testing/test-app';
+import { type FuzzedPage, openFuzzedPage, stubBrowser } from './fuzzed-page';
+import { SeededRandom } from './seeded-random';
+import { VALID_ANSWERS } from './valid-answers';
+
+const TIMEOUT_MS = 120_000;
+beforeEach(stubBrowser);
+
+const pathOf = ({ app }: FuzzedPage): string => app.env.location.read().path;
+const titleOf = ({ element }: FuzzedPage): string => element.querySelector('main h1')?.textContent ?? '';
+
+async function ready(page: FuzzedPage): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await page.settle();
+    await act(() => vi.dynamicImportSettled());
+  }
+  await page.settle();
+}
+
+async function visit(page: FuzzedPage, place: string): Promise<void> {
+  await page.go(place);
+  await ready(page);
+}
+
+/** Every path of both tables, with what it requires. */
+const PLACES = [
+  '/match/list',
+  '/match/detail?game_id=1',
+  '/champion',
+  '/bets',
+  '/user',
+  '/user/limits',
+  '/user/following',
+  '/home',
+  '/rules',
+  '/help',
+  '/schedule',
+  '/results',
+  '/announcements',
+  '/announcements/detail?id=season',
+  '/events',
+  '/events/detail?event_id=1',
+  '/teams/detail?team_id=2',
+  '/ip-limit',
+  '/404',
+] as const;
+
+const BAD = `day=2026-02-30&day=x&tab=xyz&when=&type=0&game_type_id=lol&corrected=&topic=%00&junk=${'9'.repeat(10_240)}`;
+
+/** Other cases, ends, depths and words than those of a path. */
+function otherPaths(count: number): ReadonlySet<string> {
+  const random = new SeededRandom(19);
+  const known = new Set<string>(PLACES.map((place) => place.replace(/\?.*/, '')));
+  const words = [...known].flatMap((path) => path.split('/')).filter((word) => word !== '');
+  const spoil = [
+    (path: string) => path.toUpperCase(),
+    (path: string) => `${path}/`,
+    (path: string) => `/${path}`,
+    (path: string) => `${path}/${String(random.below(1_000))}`,
+    (path: string) => `${path}/${random.pick(words)}`,
+    (path: string) => `/${random.pick(words)}/${random.pick(words)}`,
+    (path: string) => path.slice(0, -1),
+    (path: string) => `${path}%20`,
+    (path: string) => `${path}.html`,
+  ];
+  const others = new Set<string>();
+  while (others.size < count) {
+    const path = random.pick(spoil)(random.pick([...known]));
+    if (!known.has(path) && path !== '/match' && path !== '/not-net' && path !== '/') others.add(path);
+  }
+  return others;
+}
+
+describe('every path', () => {
+  it.each(PLACES)('K1 ROUTE-1 ROUTE-2 %s opens directly, with a bad query, and back leads to it', { timeout: TIMEOUT_MS }, async (place) => {
+    const [path = ''] = place.split('?');
+    const page = await openFuzzedPage({ place, width: 320 });
+    await ready(page);
+    const title = titleOf(page);
+    expect([pathOf(page), title]).toEqual([path, expect.stringMatching(/./)]);
+    await visit(page, place.includes('?') ? `${place}&${BAD}` : `${place}?${BAD}`);
+    expect([pathOf(page), titleOf(page)]).toEqual([path, title]);
+    await visit(page, '/bets?x=1');
+    await act(() => {
+      page.app.env.location.back();
+      return Promise.resolve();
+    });
+    await ready(page);
+    expect([pathOf(page), titleOf(page)]).toEqual([path, title]);
+    if (path !== '/ip-limit') within(page.element).getAllByRole('link', { name: 'Home' });
+    await page.close();
+  });
+
+  it('K1 bad-input 163 NAV-3 200 other paths lead to /404, which leads home', { timeout: TIMEOUT_MS }, async () => {
+    const page = await openFuzzedPage();
+    await visit(page, '/help');
+    const strays: string[] = [];
+    for (const path of otherPaths(200)) {
+      await page.go(path);
+      if (pathOf(page) !== '/404') strays.push(path);
+    }
+    expect(strays).toEqual([]);
+    await ready(page);
+    const [home] = within(page.element).getAllByRole('link', { name: 'Home' });
+    fireEvent.click(home ?? page.element);
+    await ready(page);
+    expect([pathOf(page), titleOf(page)]).toEqual(['/home', 'Home']);
+    await page.close();
+  });
+});
+
+/** What no place may show of a hidden result, by field. */
+const PLANTED: Readonly<Record<string, unknown>> = {
+  score_1: 77,
+  score_2: 66,
+  round_score_1: 767,
+  round_score_2: 676,
+  maps_won: 77,
+  maps_lost: 66,
+  result: '77:66',
+  settlement_amount: '776.60',
+  profit: '766.70',
+  returned: '776.60',
+  duration_s: 4_626,
+};
+
+function plant(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plant);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, field !== null && name in PLANTED ? PLANTED[name] : plant(field)]),
+  );
+}
+
+/** Ids that React numbers are no content. */
+const shownIn = ({ element, app }: FuzzedPage): string =>
+  `${app.pageTitle.getState().text} ${contentOf(element).replace(/_r_\w+?_/g, '')}`;
+
+const REVEALING = /77|66|676|data-won="true"|Won by|won by/;
+
+/** With whether the revealed place shows a score. */
+const SPOILED: readonly (readonly [place: string, hasScore: boolean])[] = [
+  ['/match/list', true],
+  ['/match/detail?game_id=1', true],
+  ['/bets', true],
+  ['/home', true],
+  ['/schedule', true],
+  ['/results', true],
+  ['/events/detail?event_id=1&tab=bracket', true],
+  ['/events/detail?event_id=1&tab=matches', true],
+  ['/events/detail?event_id=1&tab=standings', false],
+  ['/events/detail?event_id=1', false],
+  ['/events', false],
+  ['/teams/detail?team_id=2', true],
+  ['/champion', false],
+  ['/user', false],
+  ['/user/following', false],
+  ['/announcements', false],
+];
+
+describe('spoiler-free mode on every screen', () => {
+  let page: FuzzedPage;
+  beforeAll(async () => {
+    stubBrowser();
+    const area = new FakeStorageArea();
+    area.put('spoilers', 'all');
+    page = await openFuzzedPage({ area, spoil: (_, sound) => ok(plant(sound)) });
+    await ready(page);
+  }, TIMEOUT_MS);
+  afterAll(() => page.close());
+
+  const reveal = async (): Promise<void> => {
+    for (let press = 0; press < 20; press += 1) {
+      const [button] = within(page.element).queryAllByRole('button', { name: /^Show (result|score|odds|outcome|all|the t)/ });
+      if (button === undefined) return;
+      fireEvent.click(button);
+      await ready(page);
+    }
+  };
+
+  it.each(SPOILED)('K14 SPOIL-1 to SPOIL-5 %s has nothing of 77 : 66 before', { timeout: TIMEOUT_MS }, async (place) => {
+    await visit(page, place);
+    expect(titleOf(page)).not.toBe('');
+    expect(REVEALING.exec(shownIn(page))?.[0] ?? '').toBe('');
+  });
+
+  it('K14 SPOIL-4 a notice of a settled bet has neither outcome nor amount', { timeout: TIMEOUT_MS }, async () => {
+    const [bet] = VALID_ANSWERS.getUserHistory.items;
+    await act(() => {
+      announceBets(page.app, bet === undefined ? [] : [{ ...bet, settlement_amount: '776.60', profit: '766.70' }]);
+      return Promise.resolve();
+    });
+    await ready(page);
+    expect(page.element.querySelector('[role="log"]')?.textContent).toMatch(/settled/i);
+    expect(REVEALING.exec(shownIn(page))?.[0] ?? '').toBe('');
+  });
+
+  it('K14 K21 the check finds a score that is blurred, transparent or named in an attribute only', () => {
+    const planted = [
+      '<span style="filter: blur(8px)">77 : 66</span>',
+      '<span hidden>77</span>',
+      '<span aria-label="66"></span>',
+      '<i data-won="true"></i>',
+    ];
+    for (const html of planted) {
+      const spot = document.createElement('div');
+      spot.innerHTML = html;
+      page.element.append(spot);
+      expect(shownIn(page)).toMatch(REVEALING);
+      spot.remove();
+    }
+  });
+
+  it.each(SPOILED.filter(([, hasScore]) => hasScore))('K14 SPOIL-1 %s has all of it once revealed', { timeout: TIMEOUT_MS }, async (place) => {
+    await visit(page, place);
+    await reveal();
+    expect(shownIn(page)).toMatch(/77|66/);
+  });
+});
