@@ -1,3 +1,5 @@
+import { languageById } from '@clutchline/contract';
+
 import { useTexts } from '../../i18n/use-texts';
 import { type BulletinBanner, placeOfBulletins, useBulletinBanners, useNow, usePreferences } from '../../state';
 import { IconButton } from '../../ui/button';
@@ -44,7 +46,7 @@ function Banner({ banner, now }: BannerProps) {
   return (
     <div className={styles['banner']} data-tone={row.maintenance === null ? 'urgent' : 'works'}>
       <div className={styles['bannerText']}>
-        <strong>{row.title}</strong>
+        <strong lang={languageById(row.text_lang).bcp47}>{row.title}</strong>
         {row.maintenance !== null && <Works times={row.maintenance} now={now} />}
       </div>
       <PlaceLink to={placeOfBulletins(row.announcement_id)} className={styles['bannerLink']}>

@@ -51,6 +51,26 @@ describe('announcements', () => {
     await screen.findByText(/^In .*Chinese/);
   });
 
+  it('bad-input 198 LANG-3 a text in one other language is shown with its mark in list, banner and page, never an empty title', async () => {
+    const only = row('a', { text_lang: 4, title: 'ปิดปรับปรุงระบบ', severity: 'urgent' });
+    renderInApp(<BulletinList />, { place: '/announcements', server: page([only]) });
+    const title = await screen.findByText('ปิดปรับปรุงระบบ');
+    expect(title.getAttribute('lang')).toBe('th-TH');
+    await screen.findByText('In Thai');
+    cleanup();
+    renderInApp(<BulletinBanners />, { server: page([], [only]) });
+    expect((await screen.findByText('ปิดปรับปรุงระบบ')).closest('[lang]')?.getAttribute('lang')).toBe('th-TH');
+    cleanup();
+    const found = { is_withdrawn: 0, announcement: only, blocks: [] };
+    renderInApp(<BulletinDetail />, {
+      place: '/announcements/detail?id=a',
+      server: { getAnnouncement: () => ok({ found }) },
+    });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'ปิดปรับปรุงระบบ' });
+    expect(heading.getAttribute('lang')).toBe('th-TH');
+    await screen.findByText('In Thai');
+  });
+
   it('NEWS-4 a banner is closed by id and revision', async () => {
     const area = new FakeStorageArea();
     const urgent = row('a', { severity: 'urgent' });

@@ -236,6 +236,38 @@ describe('the page of an event', () => {
     expect(await screen.findByText(/cannot be drawn/)).toBeDefined();
   });
 
+  it('K13 EVENT-4 by reading order a bracket has its sections, their rounds, and in each match teams, score and ways', async () => {
+    show({ tab: 'event_id=88&tab=bracket' });
+    await screen.findByRole('article', { name: 'Semi-final 1' });
+    const parts = [...document.querySelectorAll('section[aria-label], h4, article')];
+    expect(parts.map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual([
+      'Upper bracket',
+      'Round 1',
+      'Semi-final 1',
+      'Semi-final 2',
+      'Round 2',
+      'Grand final',
+      'Third place',
+      'Decider',
+    ]);
+    expect(screen.getByRole('article', { name: 'Semi-final 1' }).textContent).toBe(
+      'Semi-final 1North Pier77 WonIron Lotus66Winner: Grand final · Loser: Decider',
+    );
+  });
+
+  it('K13 by keyboard alone every match and team of bracket and tables is reached in reading order', async () => {
+    for (const tab of ['bracket', 'standings']) {
+      const { container, unmount } = show({ tab: `event_id=88&tab=${tab}` });
+      await screen.findByRole('heading', { level: 1 });
+      const panel = [...container.querySelectorAll<HTMLElement>('article :is(a, button), td a, th a')];
+      expect(panel.length).toBeGreaterThanOrEqual(4);
+      expect(panel.filter(({ tabIndex }) => tabIndex !== 0)).toEqual([]);
+      const links = within(container).queryAllByRole('link');
+      expect(panel.filter((item) => item.tagName === 'A').every((item) => links.includes(item))).toBe(true);
+      unmount();
+    }
+  });
+
   it('K13 a machine finds no barrier in bracket and tables', async () => {
     for (const tab of ['bracket', 'standings', 'overview', 'teams']) {
       const { container, unmount } = show({ tab: `event_id=88&tab=${tab}` });

@@ -15,7 +15,7 @@ import { Schedule } from './schedule';
 afterEach(cleanup);
 
 interface Stated {
-  readonly stage_id: null;
+  readonly stage_id: number | null;
   readonly original_start: number | null;
   readonly is_time_confirmed: 0 | 1;
 }
@@ -36,22 +36,28 @@ interface Place {
   readonly zone?: string;
   readonly isHidden?: boolean;
   readonly slots?: readonly unknown[];
+  readonly followed?: readonly number[];
+  readonly event?: unknown;
 }
 
 const COUNTS = Array.from({ length: 7 }, (_, index) => ({ scheduled: index + 40, finished: 9 }));
 
 /** Now is 2026-01-01 12:00 UTC. */
-function show(rows: readonly Row[], { place = '/schedule', zone = 'UTC', isHidden = false, slots = [] }: Place = {}) {
+function show(rows: readonly Row[], shown: Place = {}) {
+  const { place = '/schedule', zone = 'UTC', isHidden = false, slots = [], followed = [], event = null } = shown;
   const area = new FakeStorageArea();
   area.put('timeZone', zone);
   if (isHidden) area.put('spoilers', 'all');
   return renderInApp(<Schedule />, {
     place,
     area,
+    prepare: ({ app }) => app.spoilers.setState({ followed: new Set(followed) }),
     server: {
       getGameTypeDict: () => ok([]),
       getSchedule: () => ok({ rows, slots }),
       getScheduleDays: () => ok({ days: COUNTS }),
+      getEvent: () => (event === null ? undefined : ok(event)),
+      getResults: () => ok({ rows: [], next_cursor: null }),
     },
   });
 }
@@ -170,4 +176,85 @@ it('SCHED-2 RESULT-1 the strip ends today for results and begins today for a sch
   expect(ends(stripDays('/results', '2026-01-02', '2026-01-10'))).toEqual(['2025-12-30', '2026-01-05']);
   expect(ends(stripDays('/schedule', '2026-01-20', '2026-01-10'))).toEqual(['2026-01-17', '2026-01-23']);
   expect(ends(stripDays('/results', '2026-01-20', '2026-01-10'))).toEqual(['2026-01-17', '2026-01-23']);
+});
+
+describe('the schedule of followed teams', () => {
+  it('FOLLOW-1 has only their matches, without counts of all, and the address has the choice', async () => {
+    const view = show([row(1), row(2)], { followed: [4] });
+    fireEvent.click(await screen.findByLabelText('Followed teams only'));
+    expect(view.app.env.location.read().search).toBe('followed=1');
+    expect(await screen.findByText('Team 4')).toBeDefined();
+    expect(screen.queryByText('Team 2')).toBeNull();
+    expect(view.container.textContent).not.toContain('43 matches');
+    fireEvent.click(screen.getByLabelText('Followed teams only'));
+    expect(await screen.findByText('Team 2')).toBeDefined();
+  });
+
+  it('FOLLOW-1 is not offered to a player who follows none, but can be left', async () => {
+    show([row(1)]);
+    await screen.findByText('Team 2');
+    expect(screen.queryByLabelText('Followed teams only')).toBeNull();
+    cleanup();
+    show([row(1)], { place: '/schedule?followed=1' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the filters' }));
+    expect(await screen.findByText('Team 2')).toBeDefined();
+  });
+});
+
+describe('matches whose teams a hidden result decided', () => {
+  const slot = (number: number, fields: object) => ({
+    ...{ slot: number, game_id: 100 + number, section: 'upper', column: number },
+    ...toLocalizedFields('slot_name', buildNames(number === 1 ? 'Quarter-final 2' : 'Semi-final 1')),
+    ...{ source_1: { kind: 'team', team_id: 8 }, source_2: { kind: 'team', team_id: 9 }, team_id_1: 8, team_id_2: 9 },
+    ...{ score_1: null, score_2: null, winner: null, is_walkover: 0, winner_to: null, loser_to: null },
+    ...{ start_time: Date.UTC(2026, 0, 1, 14), original_start: null, is_time_confirmed: 1 },
+    ...fields,
+  });
+  const EVENT = {
+    event: { event_id: 1, game_type_id: 1, ...toLocalizedFields('event_name', buildNames('Test Cup')) },
+    ...{ season: 1, details: null, champion_game_ids: [], seasons: [1] },
+    teams: [8, 9].map((team_id) => ({
+      ...{ team_id, seed: null, entry: 'invited', ...toLocalizedFields('team_name', buildNames(`Team ${team_id}`)) },
+    })),
+    stages: [
+      {
+        ...{ stage_id: 51, kind: 'bracket', ...toLocalizedFields('stage_name', buildNames('Playoffs')) },
+        ...{ starts_at: 1, ends_at: 2, points: 'match_wins', tie_breakers: [], skipped_tie_breakers: [], standings: [] },
+        bracket: [
+          slot(1, { winner_to: 2, score_1: 2, score_2: 0, winner: 8 }),
+          slot(2, { source_1: { kind: 'winner', slot: 1 } }),
+        ],
+      },
+    ],
+  };
+  const semi = row(102, { event_id: 1, stage_id: 51, team_id_1: 8, team_id_2: 9, ...teamNames() });
+
+  function teamNames() {
+    return {
+      ...toLocalizedFields('team_name_1', buildNames('Team 8')),
+      ...toLocalizedFields('team_name_2', buildNames('Team 9')),
+    };
+  }
+
+  it('SPOIL-2 K14 name what decides them, until that result is revealed', async () => {
+    const { container } = show([semi], { isHidden: true, event: EVENT });
+    await screen.findByText('Winner of Quarter-final 2');
+    expect(screen.getByText('Semi-final 1')).toBeDefined();
+    expect(screen.getByText('Team 9')).toBeDefined();
+    expect(contentOf(container)).not.toContain('Team 8');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the teams' }));
+    expect(await screen.findByRole('link', { name: /Team 8/ })).toBeDefined();
+  });
+
+  it('SPOIL-2 are not shown before it is known what decides them, nor if that does not load', async () => {
+    const { container } = show([semi], { isHidden: true });
+    await screen.findByRole('link', { name: 'Test Cup' });
+    expect(contentOf(container)).not.toMatch(/Team [89]/);
+  });
+
+  it('SPOIL-2 without spoiler-free mode their event is not asked for', async () => {
+    const view = show([semi], { event: EVENT });
+    await screen.findByText('Team 8');
+    expect(view.callsOf('getEvent')).toEqual([]);
+  });
 });

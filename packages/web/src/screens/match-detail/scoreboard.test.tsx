@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { MatchStatus } from '@clutchline/contract';
 import { brandTokens, type MarketPhase } from '@clutchline/domain';
 import { buildLive, buildMatch } from '@clutchline/domain/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { contrast } from '../../../testing/contrast';
@@ -52,7 +52,7 @@ type Watch = (entries: { readonly isIntersecting: boolean }[]) => void;
 
 describe('the scoreboard', () => {
   let look: Watch = () => undefined;
-  const open = (live: Partial<Parameters<typeof buildLive>[0]> = {}) => {
+  const draw = (live: Partial<Parameters<typeof buildLive>[0]> = {}) => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -65,8 +65,9 @@ describe('the scoreboard', () => {
     );
     door.market.mockReturnValue('open');
     const detail = { match: buildMatch(), live: buildLive(live), plays: [], is_favorite: 0 as const, maps: [] };
-    return renderInApp(<Scoreboard detail={detail} />).container;
+    return renderInApp(<Scoreboard detail={detail} />);
   };
+  const open = (live: Parameters<typeof draw>[0] = {}) => draw(live).container;
   afterEach(() => vi.unstubAllGlobals());
 
   it('DETAIL-8 scrolled out it is replaced by a bar with teams, score and map, for sighted players only', () => {
@@ -89,6 +90,22 @@ describe('the scoreboard', () => {
     expect(open({ status: 4, score_1: 2, score_2: 1 }).querySelector('[data-shown]')?.textContent).toContain(
       '2 : 1Ended',
     );
+  });
+
+  it('FOLLOW-1 ROUTE-2 leads to both teams and the event, and follows a team', async () => {
+    const { app } = draw();
+    const { team_id_1, event_id } = buildMatch();
+    const place = () => {
+      const { path, search } = app.env.location.read();
+      return `${path}?${search}`;
+    };
+    fireEvent.click(screen.getByRole('link', { name: 'Team 2' }));
+    expect(place()).toBe(`/teams/detail?team_id=${team_id_1}`);
+    fireEvent.click(screen.getByRole('link', { name: 'Test Cup' }));
+    expect(place()).toBe(`/events/detail?event_id=${event_id}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Follow Team 2' }));
+    await screen.findByRole('button', { name: 'Following Team 2' });
+    expect([...(app.spoilers.getState().followed ?? [])]).toEqual([team_id_1]);
   });
 
   it('DETAIL-8 has the colours of both crests', () => {
