@@ -6,6 +6,7 @@ import { openPage, startBrowser } from '@clutchline/test-support/browser/browser
 import { callSite } from '@clutchline/test-support/browser/call-site';
 import { eventually } from '@clutchline/test-support/browser/eventually';
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
+import { layoutShiftOf } from '@clutchline/test-support/browser/layout-shift-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
@@ -40,20 +41,6 @@ async function multiplyRows(page: Page): Promise<void> {
     route.fulfill({ json: { code: 1, data: { rows: many }, message: '', msg: '', error_code: 0 } }),
   );
 }
-
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
 
 describe('the first list', () => {
   /** The code arrives after the early list request. */
@@ -169,7 +156,7 @@ describe('browsing', () => {
           await route.continue();
         });
         await SitePage.open(page, site.url, id);
-        expect(await shiftOf(page), `${width} px`).toBeLessThan(0.02);
+        expect(await layoutShiftOf(page), `${width} px`).toBeLessThan(0.02);
         await context.close();
       }
     },

@@ -1,8 +1,10 @@
+import { LANGUAGES } from '@clutchline/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { callSite } from '@clutchline/test-support/browser/call-site';
+import { CONTENT_THEMES, contentScreens, lookAtContent } from '@clutchline/test-support/browser/content-screens';
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
 import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
@@ -29,6 +31,21 @@ async function eventWithBracket(): Promise<number> {
   }
   throw new Error('no event with a bracket and known teams');
 }
+
+/** Others are in `every-screen`; all languages and themes of all of them: `npm run content-screens`. */
+const SAMPLE = ['home', 'event, standings', 'team', 'events', 'announcements', 'following'];
+
+it('K20 at 320 px no text of a new screen is cut, nothing moves while it loads, and a machine finds no barrier', async () => {
+  const screens = await contentScreens(site.url);
+  for (const [index, name] of SAMPLE.entries()) {
+    const langId = LANGUAGES[index % LANGUAGES.length]?.id ?? 1;
+    const theme = CONTENT_THEMES[index % CONTENT_THEMES.length] ?? 'arena';
+    const address = `${site.url}${screens.get(name) ?? ''}`;
+    const { shift, ...found } = await lookAtContent({ browser, address, langId, theme });
+    expect(found, `${name}, ${langId}, ${theme}`).toEqual({ sideways: 0, cut: [], barriers: [], errors: [] });
+    expect(shift, name).toBeLessThanOrEqual(0.02);
+  }
+});
 
 it('EVENT-4 K13 ROUTE-2 by keyboard alone a bracket at 320 px is opened, its path marked, its rounds turned, and its match reached', async () => {
   const eventId = await eventWithBracket();

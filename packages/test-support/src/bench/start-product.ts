@@ -6,15 +6,16 @@ import { startServer } from '@clutchline/server';
 
 import { siteConfig } from '../browser/site-config';
 
-/** The built product on a temporary database. `allowOrigins` may call and frame it. */
+/** The built product on a temporary database. `allowOrigins` may call and frame it; with results of `historyDays`. */
 export async function startProduct(
   seed: string,
   allowOrigins: readonly string[] = [],
+  historyDays = 0,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-product-'));
   await chmod(folder, 0o755);
   const database = { kind: 'embedded', folder: join(folder, 'data'), isDefaultFolder: false } as const;
-  const server = await startServer(siteConfig(seed, { database, allowOrigins }));
+  const server = await startServer(siteConfig(seed, { database, allowOrigins, historyDays }));
   return {
     url: server.url,
     close: async () => {

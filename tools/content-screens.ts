@@ -1,0 +1,34 @@
+import { LANGUAGES } from '@clutchline/contract';
+
+import { startBrowser } from '@clutchline/test-support/browser/browser';
+import { CONTENT_THEMES, contentScreens, lookAtContent } from '@clutchline/test-support/browser/content-screens';
+import { startProduct } from '@clutchline/test-support/bench/start-product';
+
+// `npm run content-screens`: each screen of what was and will be played in every language and theme at 320 px (K20): cut
+// texts, sideways scrolling, layout shifts, barriers and page errors. Exits with 1 if it finds one.
+const MOST_SHIFT = 0.02;
+
+const site = await startProduct('content-screens', [], 2);
+const browser = await startBrowser();
+let looks = 0;
+let faults = 0;
+try {
+  for (const [name, path] of await contentScreens(site.url)) {
+    for (const { id, code } of LANGUAGES) {
+      for (const theme of CONTENT_THEMES) {
+        const look = { browser, address: `${site.url}${path}`, langId: id, theme };
+        const { sideways, cut, barriers, errors, shift } = await lookAtContent(look);
+        looks += 1;
+        const isSound = sideways === 0 && cut.length + barriers.length + errors.length === 0 && shift <= MOST_SHIFT;
+        if (isSound) continue;
+        faults += 1;
+        console.error(name, code, theme, { sideways, cut, barriers, errors, shift });
+      }
+    }
+    console.log(`${name}: ${faults} of ${looks} so far are not sound`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+process.exitCode = faults === 0 ? 0 : 1;
