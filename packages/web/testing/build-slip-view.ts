@@ -58,6 +58,7 @@ export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipAc
     accept: 'better',
     needsAccept: false,
     canPlace: true,
+    hiddenGames: [],
     confirm: null,
     problem: null,
     isRefused: false,

@@ -54,12 +54,17 @@ function SlipNotice() {
   );
 }
 
+const NO_FIGURES = { combinedOdds: null, possibleReturn: null };
+
 function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const t = useT();
   const { currency } = useSession();
   const oddText = useOddText();
   const tabs = useSlipTabs();
-  const { rows, combinedOdds, possibleReturn } = useSlip(tabs.open);
+  const { hiddenGames, ...slip } = useSlip(tabs.open);
+  const { rows } = slip;
+  /** They would tell a hidden score (SPOIL-3). */
+  const { combinedOdds, possibleReturn } = hiddenGames.length > 0 ? NO_FIGURES : slip;
   if (rows.length === 0) return null;
   const limit = tabs.open === 'single' ? SINGLE_LIMIT : PARLAY_LIMIT;
   const kind = tabs.open === 'single' ? t('slip.single_word', { count: rows.length }) : t('slip.tab_parlay');

@@ -24,7 +24,7 @@ const MOVES: readonly string[] = ['odds_changed', 'odds_lower'];
 
 interface SlipItemCardProps {
   readonly row: SlipRow;
-  readonly slip: Pick<SlipView, 'kind' | 'rows' | 'stake'> & Pick<SlipActions, 'remove' | 'setStake'>;
+  readonly slip: Pick<SlipView, 'kind' | 'rows' | 'stake' | 'hiddenGames'> & Pick<SlipActions, 'remove' | 'setStake'>;
 }
 
 /** From here on in one line each. */
@@ -41,13 +41,14 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
   );
   const isShort = slip.rows.length >= COLLAPSED_FROM;
   const isOpen = !isShort || isOpened;
+  const isHidden = slip.hiddenGames.includes(item.match.game_id);
   const remove = (
     <IconButton icon="close" size={16} label={t('slip.remove', { pick })} onPress={() => slip.remove(item.shop_id)} />
   );
   return (
     <article
       className={styles['card']}
-      data-off={!row.bettable}
+      data-off={!row.bettable && !isHidden}
       data-short={isShort}
       data-highlighted={problem?.reason === 'no_combo'}
     >
@@ -56,7 +57,7 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
           {isShort ? <Toggle text={pick} isOpen={isOpen} onPress={() => setOpened(!isOpened)} /> : pick}
         </h3>
         {!isOpen && row.stake !== '' && <span className={styles['own']}>{groupAmountText(row.stake)}</span>}
-        <SlipPrice row={row} />
+        {!isHidden && <SlipPrice row={row} />}
         {isShort && remove}
       </div>
       {isOpen && (
@@ -68,8 +69,8 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
           </div>
         </>
       )}
-      <ItemProblem row={row} pick={pick} slip={slip} />
-      {isOpen && <ItemStake row={row} pick={pick} slip={slip} />}
+      {!isHidden && <ItemProblem row={row} pick={pick} slip={slip} />}
+      {isOpen && !isHidden && <ItemStake row={row} pick={pick} slip={slip} />}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import { useT } from '../../i18n/use-texts';
 import { useRemovedItem, useSlip, type SlipActions, type SlipKind, type SlipView } from '../../state';
 import { Button } from '../../ui/button';
+import { Spoiler } from '../common/score/score';
 import { PlacedBets } from './placed-bets';
 import { RemovedRow, restoreFocus } from './removed-row';
 import { SlipExtras, SlipFooter } from './slip-footer';
@@ -19,6 +20,7 @@ interface SlipTabProps {
 export function SlipTab({ kind, onDone }: SlipTabProps) {
   const t = useT();
   const slip = useSlip(kind);
+  const isHidden = slip.hiddenGames.length > 0;
   const list = useNewestInView(slip.rows.map(({ item }) => item.shop_id));
   function dismiss(): void {
     slip.dismissResults();
@@ -36,11 +38,16 @@ export function SlipTab({ kind, onDone }: SlipTabProps) {
                 {t('slip.clear')}
               </Button>
             </div>
-            <SlipExtras slip={slip} />
+            {!isHidden && <SlipExtras slip={slip} />}
           </>
         )}
       </div>
-      {slip.rows.length > 0 && <SlipFooter slip={slip} />}
+      {slip.rows.length > 0 && !isHidden && <SlipFooter slip={slip} />}
+      {isHidden && (
+        <div className={styles['hidden']}>
+          <Spoiler gameIds={slip.hiddenGames} shows="prices" />
+        </div>
+      )}
     </div>
   );
 }

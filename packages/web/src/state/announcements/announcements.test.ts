@@ -86,6 +86,18 @@ describe('prices on the slip', () => {
     expect(received).toMatchObject([{ kind: 'prices', moves: [{ problem: 'odds_lower' }] }]);
   });
 
+  it('SPOIL-3 a move of a hidden match that has begun is not announced', () => {
+    const { app, move, moves } = start();
+    app.spoilers.setState({ mode: 'all' });
+    move(1, '1.900');
+    vi.advanceTimersByTime(1_000);
+    expect(moves()).toEqual([]);
+    app.spoilers.setState({ mode: 'off' });
+    move(1, '1.800');
+    vi.advanceTimersByTime(20_000);
+    expect(moves()).toHaveLength(1);
+  });
+
   it('U35 a move carries the whole slip, from which its pick must be distinguished', () => {
     const { move, received } = start();
     move(1, '1.900');

@@ -5,6 +5,7 @@ import type { AppState } from '../app-state';
 import { screenOf } from '../route/screen-of';
 import { priceProblem } from '../slip/slip-row';
 import type { SlipStoreState } from '../slip/slip-store';
+import { pricesReveal } from '../spoilers/prices-reveal';
 import { announce } from './announce';
 import { NO_ANNOUNCEMENTS, type PriceMove } from './announcement-store';
 
@@ -16,7 +17,7 @@ const BURST_MS = 400;
 /** Per announcement; the others follow in the next. */
 const MOST_MOVES = 3;
 
-type App = Pick<AppState, 'env' | 'slip' | 'session' | 'announcements' | 'freshness'>;
+type App = Pick<AppState, 'env' | 'slip' | 'session' | 'announcements' | 'freshness' | 'spoilers'>;
 
 /** Slip events (U3, U44) and stale prices; resets for another player. */
 export function startAnnouncements(app: App): () => void {
@@ -92,7 +93,10 @@ function followPrices(app: App) {
 
   function announceMoves(): void {
     timer = undefined;
-    const moves = [...moved].flatMap(([id, was]) => moveOf(app.slip.getState(), id, was)).slice(0, MOST_MOVES);
+    const moves = [...moved]
+      .flatMap(([id, was]) => moveOf(app.slip.getState(), id, was))
+      .filter(({ item }) => !isPriceHidden(app, item))
+      .slice(0, MOST_MOVES);
     const later = [...moved].slice(moves.length === MOST_MOVES ? indexAfter(moves, [...moved.keys()]) : moved.size);
     moved.clear();
     for (const [id, was] of later) moved.set(id, was);
@@ -115,6 +119,10 @@ function followPrices(app: App) {
     stop: (): void => clearTimeout(timer),
   };
 }
+
+/** SPOIL-3. */
+const isPriceHidden = ({ spoilers, env, freshness }: App, { match }: SlipItem): boolean =>
+  pricesReveal(spoilers.getState(), match, env.now() + freshness.getState().clockOffset);
 
 const indexAfter = (moves: readonly PriceMove[], ids: readonly number[]): number =>
   ids.indexOf(moves.at(-1)?.item.shop_id ?? -1) + 1;

@@ -54,6 +54,8 @@ export interface SlipView {
   readonly accept: AcceptPreference;
   readonly needsAccept: boolean;
   readonly canPlace: boolean;
+  /** Matches whose prices are hidden, so that nothing can be placed (SPOIL-3). */
+  readonly hiddenGames: readonly number[];
   /** For a large stake; `asked` about this stake, selections and odds (`key`). */
   readonly confirm: { readonly key: string; readonly asked: boolean } | null;
   readonly problem: SlipProblem | null;
@@ -176,6 +178,7 @@ export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts
     accept: state.accept,
     needsAccept,
     canPlace: !isUndecided(phase) && !needsAccept && isFree && selections.length > 0,
+    hiddenGames: [],
     confirm: confirmOf(state, facts, tab),
     problem: last ?? standing,
     isRefused: last !== null,

@@ -10,6 +10,8 @@ import { placeBets } from '../placement/place-bets';
 import { slipPoolsQuery } from '../pools/use-pool';
 import { isClosed } from '../prices/odds-state';
 import { useFetched } from '../queries/use-fetched';
+import { pricesReveal } from '../spoilers/prices-reveal';
+import type { Spoilers } from '../spoilers/spoiler-store';
 import { parlayLimitsQuery, singleLimitsQuery } from './read-slip-facts';
 import {
   acceptNewOdds,
@@ -64,6 +66,7 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
   const stale = useStore(app.freshness, ({ freshness }) => freshness.state === 'stale');
   const clockOffset = useStore(app.freshness, (state) => state.clockOffset);
   const { confirmAbove } = useStore(app.settings);
+  const spoilers = useStore(app.spoilers);
   const { singleIds, parlayIds } = state.slip;
   const single = useFetched(singleLimitsQuery(app, generation, singleIds));
   const parlay = useFetched(parlayLimitsQuery(app, generation, parlayIds));
@@ -82,7 +85,15 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
     confirmAbove,
     isClosed: (item: SlipItem) => isClosed(app.odds, item),
   };
-  return { ...slipView(state, kind, facts), ...actionsOf(app, kind) };
+  const view = slipView(state, kind, facts);
+  return { ...withoutHidden(view, spoilers, facts.now), ...actionsOf(app, kind) };
+}
+
+/** A bet on a hidden match that has begun requires that it is revealed (SPOIL-3). */
+function withoutHidden(view: SlipView, spoilers: Spoilers, now: number): SlipView {
+  const hidden = view.rows.map(({ item }) => item.match).filter((match) => pricesReveal(spoilers, match, now));
+  if (hidden.length === 0) return view;
+  return { ...view, hiddenGames: [...new Set(hidden.map(({ game_id }) => game_id))], canPlace: false };
 }
 
 const NONE: readonly PoolInfo[] = [];
