@@ -41,6 +41,11 @@ export interface LiveOptions {
   /** Origin and path before `/api`, "https://bets.example"; '' is the page's. */
   readonly apiBase?: string | undefined;
   /**
+   * Https address of your page for a route, with `{route}`: "https://bets.example/esports?open={route}". Shared links lead
+   * there; default the address of the page.
+   */
+  readonly publicUrl?: string | undefined;
+  /**
    * Minor units (50000 is 500.00); a greater total stake needs confirmation. Default: a tenth of the balance, at least
    * the largest chip.
    */
@@ -86,8 +91,8 @@ export interface AppHandle<Options = LiveOptions, Events = AppEvents> {
 export type Mount = (element: HTMLElement, options?: MountOptions) => AppHandle;
 
 /**
- * `<clutchline-app>`, with a shadow root. Attributes `lang theme api-base history storage-key route confirm-above
- * result-display`.
+ * `<clutchline-app>`, with a shadow root. Attributes `lang theme api-base public-url history storage-key route
+ * confirm-above result-display`.
  */
 export interface ClutchlineAppElement extends HTMLElement {
   /** No attribute, so that markup never contains it. */
@@ -132,6 +137,7 @@ export interface FrameOptions extends FrameLiveOptions {
   /** The frame takes its content's height up to this, in px; default the window's. */
   readonly maxHeight?: number | undefined;
   readonly brand?: LiveOptions['brand'];
+  readonly publicUrl?: LiveOptions['publicUrl'];
   readonly confirmAbove?: LiveOptions['confirmAbove'];
   readonly resultDisplay?: LiveOptions['resultDisplay'];
   readonly storageKey?: string | undefined;

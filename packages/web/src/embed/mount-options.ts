@@ -15,6 +15,7 @@ export const OPTION_FIELDS = {
   lang: z.union([langId, z.enum(LANGUAGES.map(({ code }) => code))]),
   theme: z.enum(THEMES),
   apiBase: z.string().check(z.maxLength(2_000), z.regex(/^(|https?:\/\/[^\s?#]+[^\s?#/])$/)),
+  publicUrl: z.string().check(z.maxLength(2_000), z.regex(/^https:\/\/[^\s{}/]+[^\s{}]*\{route\}[^\s{}]*$/)),
   confirmAbove: z.int().check(z.gte(0)),
   resultDisplay: z.enum(['normal', 'neutral']),
   /** Without a look, which other code validates (BRAND-1). */
@@ -46,6 +47,7 @@ export function readLiveOptions(options: AsGiven<LiveOptions>) {
   const settings: Partial<AppSettings> = {
     ...withValue('theme', read(OPTION_FIELDS.theme, options.theme)),
     ...withValue('apiBase', read(OPTION_FIELDS.apiBase, options.apiBase)),
+    ...withValue('publicUrl', read(OPTION_FIELDS.publicUrl, options.publicUrl)),
     ...withValue('confirmAbove', read(OPTION_FIELDS.confirmAbove, options.confirmAbove)),
     ...withValue('resultDisplay', read(OPTION_FIELDS.resultDisplay, options.resultDisplay)),
     ...(brand && { brand, look: null }),

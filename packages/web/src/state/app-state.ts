@@ -36,6 +36,8 @@ export type EmitAppEvent = <Name extends AppEventName>(name: Name, event: AppEve
 export interface AppSettings {
   /** Origin and path before `/api`; '' for this origin. */
   readonly apiBase: string;
+  /** Address of a route for other people, with `{route}`; '' for that of this page. */
+  readonly publicUrl: string;
   readonly theme: (typeof THEMES)[number];
   /** Total stake that needs confirmation, minor units; null: the slip computes it. */
   readonly confirmAbove: number | null;
@@ -49,6 +51,7 @@ export interface AppSettings {
 
 export const DEFAULT_SETTINGS: AppSettings = {
   apiBase: '',
+  publicUrl: '',
   theme: 'arena',
   confirmAbove: null,
   resultDisplay: 'normal',

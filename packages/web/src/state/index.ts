@@ -111,6 +111,7 @@ export {
   type SettledPlay,
   type SettledPoint,
 } from './content/use-match-result';
+export { useShareAddress } from './route/use-share-address';
 export { useAddress, useApiBase } from './route/use-address';
 export {
   BULLETIN_TYPES,

@@ -6,6 +6,7 @@ const OPTION_OF = {
   lang: 'lang',
   theme: 'theme',
   'api-base': 'apiBase',
+  'public-url': 'publicUrl',
   history: 'history',
   'storage-key': 'storageKey',
   route: 'route',

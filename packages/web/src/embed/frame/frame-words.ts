@@ -13,6 +13,7 @@ export type LiveName = (typeof LIVE_NAMES)[number];
 export const START_NAMES = [
   ...LIVE_NAMES,
   'brand',
+  'publicUrl',
   'confirmAbove',
   'resultDisplay',
   'storageKey',

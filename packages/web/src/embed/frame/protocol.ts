@@ -13,6 +13,7 @@ const START = {
   theme: lenient(OPTION_FIELDS.theme),
   route: lenient(OPTION_FIELDS.route),
   brand: lenient(z.looseObject({ zh: z.string(), other: z.string() })),
+  publicUrl: lenient(OPTION_FIELDS.publicUrl),
   confirmAbove: lenient(OPTION_FIELDS.confirmAbove),
   resultDisplay: lenient(OPTION_FIELDS.resultDisplay),
   storageKey: lenient(OPTION_FIELDS.storageKey),

@@ -13,6 +13,7 @@ import { FollowToggle } from '../common/follow-toggle';
 import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { PlaceLink } from '../common/place-link';
 import { Score } from '../common/score/score';
+import { ShareButton } from '../common/share-button';
 import { CompactScore } from './compact-score';
 import { MapScores } from './map-scores';
 import styles from './scoreboard.module.css';
@@ -59,9 +60,9 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
         </div>
         {match.kind === 'match' && (
           <div className={styles['follows']}>
-            {([1, 2] as const).map((side) => (
-              <FollowToggle key={side} teamId={teamIdOf(match, side)} name={teamName(t, match, side)} />
-            ))}
+            <FollowToggle teamId={match.team_id_1} name={teamName(t, match, 1)} />
+            <ShareButton route={`/match/detail?game_id=${match.game_id}`} title={matchTitle(t, match)} />
+            <FollowToggle teamId={match.team_id_2} name={teamName(t, match, 2)} />
           </div>
         )}
       </header>

@@ -75,7 +75,7 @@ const settled = ({ maps, match }: Played) =>
 
 function show(played: Played): void {
   const points = new Map(settled(played).flatMap((one) => (one.points ?? []).map((point) => [point.point_id, point])));
-  const fixed = { odd: '1.850', source: 'simulator', reason: null };
+  const fixed = { odd: '1.850', closing_odds: null, source: 'simulator', reason: null };
   const plays = PLAYS.map((play) => ({
     ...play,
     points: play.points.map((point) => ({ ...point, ...fixed, ...points.get(point.point_id) })),
