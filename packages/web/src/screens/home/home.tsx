@@ -30,6 +30,7 @@ import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
+import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { BulletinLine } from '../bulletins/bulletin-line';
 import styles from './home.module.css';
 
@@ -43,6 +44,7 @@ export function Home() {
       {home.status === 'loading' && <HomeSkeleton />}
       {home.status === 'failed' && <LoadFailed reload={home.reload} />}
       {home.status === 'ready' && (isEmpty(home.data) ? <Nothing /> : <Blocks data={home.data} />)}
+      {home.status === 'ready' && <SpoilerSwitch />}
     </div>
   );
 }
