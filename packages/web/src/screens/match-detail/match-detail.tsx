@@ -8,6 +8,7 @@ import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
 import { DetailContent, MatchResult } from './detail-content';
 import { DetailSkeleton } from './detail-skeleton';
+import { MatchFollows } from './match-follows';
 import styles from './match-detail.module.css';
 import { Scoreboard } from './scoreboard';
 
@@ -48,6 +49,7 @@ function DetailBody({ gameId }: { readonly gameId: number }) {
         <>
           <Scoreboard detail={detail.data} />
           <DetailContent detail={detail.data} />
+          <MatchFollows match={detail.data.match} place="end" />
         </>
       );
   }

@@ -9,13 +9,12 @@ import { Badge, type BadgeTone } from '../../ui/badge';
 import { crestArt } from '../../ui/crest-art';
 import { GamePattern } from '../../ui/game-pattern';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { FollowToggle } from '../common/follow-toggle';
 import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { PlaceLink } from '../common/place-link';
 import { Score } from '../common/score/score';
-import { ShareButton } from '../common/share-button';
 import { CompactScore } from './compact-score';
 import { MapScores } from './map-scores';
+import { MatchFollows } from './match-follows';
 import styles from './scoreboard.module.css';
 import { watchView } from './use-held-places';
 
@@ -58,13 +57,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
           <MapScores match={match} initial={detail.maps} live={live} />
           <PhaseLabels detail={detail} live={live} />
         </div>
-        {match.kind === 'match' && (
-          <div className={styles['follows']}>
-            <FollowToggle teamId={match.team_id_1} name={teamName(t, match, 1)} />
-            <ShareButton route={`/match/detail?game_id=${match.game_id}`} title={matchTitle(t, match)} />
-            <FollowToggle teamId={match.team_id_2} name={teamName(t, match, 2)} />
-          </div>
-        )}
+        <MatchFollows match={match} place="board" />
       </header>
       {match.kind === 'match' && <CompactScore match={match} live={live} isShown={!isInView} />}
     </>
