@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { announceBets } from '../src/state/announcements/announce';
-import { contentOf } from '../testing/content-of';
 import { FakeStorageArea } from '../testing/fake-storage-area';
 import { ok } from '../testing/test-app';
 import { type FuzzedPage, openFuzzedPage, stubBrowser } from './fuzzed-page';
+import { plant, ready, REVEALING, shownIn, visit } from './planted-scores';
 import { SeededRandom } from './seeded-random';
 import { VALID_ANSWERS } from './valid-answers';
 
@@ -15,19 +15,6 @@ beforeEach(stubBrowser);
 
 const pathOf = ({ app }: FuzzedPage): string => app.env.location.read().path;
 const titleOf = ({ element }: FuzzedPage): string => element.querySelector('main h1')?.textContent ?? '';
-
-async function ready(page: FuzzedPage): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await page.settle();
-    await act(() => vi.dynamicImportSettled());
-  }
-  await page.settle();
-}
-
-async function visit(page: FuzzedPage, place: string): Promise<void> {
-  await page.go(place);
-  await ready(page);
-}
 
 /** Every path of both tables, with what it requires. */
 const PLACES = [
@@ -115,35 +102,6 @@ describe('every path', () => {
     await page.close();
   });
 });
-
-/** What no place may show of a hidden result, by field. */
-const PLANTED: Readonly<Record<string, unknown>> = {
-  score_1: 77,
-  score_2: 66,
-  round_score_1: 767,
-  round_score_2: 676,
-  maps_won: 77,
-  maps_lost: 66,
-  result: '77:66',
-  settlement_amount: '776.60',
-  profit: '766.70',
-  returned: '776.60',
-  duration_s: 4_626,
-};
-
-function plant(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plant);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, field !== null && name in PLANTED ? PLANTED[name] : plant(field)]),
-  );
-}
-
-/** Ids that React numbers are no content. */
-const shownIn = ({ element, app }: FuzzedPage): string =>
-  `${app.pageTitle.getState().text} ${contentOf(element).replace(/_r_\w+?_/g, '')}`;
-
-const REVEALING = /77|66|676|data-won="true"|Won by|won by/;
 
 /** With whether the revealed place shows a score. */
 const SPOILED: readonly (readonly [place: string, hasScore: boolean])[] = [
