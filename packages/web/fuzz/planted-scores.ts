@@ -32,12 +32,14 @@ const PLANTED: Readonly<Record<string, unknown>> = {
   duration_s: 4_626,
 };
 
+const isFigure = (field: unknown): boolean => field !== null && typeof field !== 'object';
+
 /** An answer in which every score is 77 : 66. */
 export function plant(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plant);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, field !== null && name in PLANTED ? PLANTED[name] : plant(field)]),
+    Object.entries(value).map(([name, field]) => [name, isFigure(field) && name in PLANTED ? PLANTED[name] : plant(field)]),
   );
 }
 
