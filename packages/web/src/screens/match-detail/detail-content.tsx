@@ -1,7 +1,10 @@
 import { isOver } from '@clutchline/domain';
+import type { ReactNode } from 'react';
 
-import { type MatchDetailData, useLive } from '../../state';
+import { useT } from '../../i18n/use-texts';
+import { type DetailTab, type MatchDetailData, useDetailTab, useLive } from '../../state';
 import { Skeleton } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
 import { contentPart } from '../common/content-texts';
 import { HiddenPrices } from '../common/score/hidden-prices';
 import { Markets } from './markets';
@@ -9,17 +12,52 @@ import { Markets } from './markets';
 const WAITING = <Skeleton width="100%" height="16rem" />;
 
 export const MatchResult = contentPart(async () => (await import('../match-result/match-result')).MatchResult, WAITING);
-const ResultTabs = contentPart(async () => (await import('../match-result/result-tabs')).ResultTabs, WAITING);
+
+type Tab = readonly [DetailTab, ...DetailTab[]];
+const TABS: Tab = ['markets'];
+const TABS_WHEN_OVER: Tab = ['result', 'markets'];
 
 /** Markets, of a match that is over also its result (RESULT-2). The odds of a hidden match reveal its score (SPOIL-3). */
 export function DetailContent({ detail }: { readonly detail: MatchDetailData }) {
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
-  const markets = <Markets detail={detail} />;
-  const shown = (
+  const markets = (
     <HiddenPrices match={match} live={live}>
-      {markets}
+      <Markets detail={detail} />
     </HiddenPrices>
   );
-  return match.kind === 'match' && isOver(live.status) ? <ResultTabs gameId={match.game_id} markets={shown} /> : shown;
+  if (match.kind !== 'match') return markets;
+  return (
+    <DetailTabs
+      tabs={isOver(live.status) ? TABS_WHEN_OVER : TABS}
+      parts={{
+        markets,
+        // Before the result arrives, the markets.
+        result: <MatchResult gameId={match.game_id} isBelowScoreboard none={markets} />,
+      }}
+    />
+  );
+}
+
+interface DetailTabsProps {
+  readonly tabs: Tab;
+  readonly parts: Readonly<Partial<Record<DetailTab, ReactNode>>>;
+}
+
+export function DetailTabs({ tabs, parts }: DetailTabsProps) {
+  const t = useT();
+  const { tab, choose } = useDetailTab(tabs);
+  if (tabs.length === 1) return parts[tab];
+  return (
+    <>
+      <Tabs
+        label={t('match-detail.tabs')}
+        items={tabs.map((id) => ({ id, text: t(`match-detail.tab_${id}`) }))}
+        selected={tab}
+        onSelect={choose}
+        look="segments"
+      />
+      {parts[tab]}
+    </>
+  );
 }

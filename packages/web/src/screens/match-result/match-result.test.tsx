@@ -9,7 +9,7 @@ import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { renderInApp } from '../../../testing/in-app';
 import { envelope, type FakeServer, ok, TOKEN } from '../../../testing/test-app';
 import { MatchResult } from './match-result';
-import { ResultTabs } from './result-tabs';
+import { DetailTabs } from '../match-detail/detail-content';
 
 afterEach(cleanup);
 
@@ -219,8 +219,12 @@ describe('the result of a match', () => {
 });
 
 describe('the tabs of a match that is over', () => {
+  const PARTS = {
+    result: <MatchResult gameId={7} isBelowScoreboard none={null} />,
+    markets: <p>markets</p>,
+  };
   const tabs = (place: string) =>
-    renderInApp(<ResultTabs gameId={7} markets={<p>markets</p>} />, {
+    renderInApp(<DetailTabs tabs={['result', 'markets']} parts={PARTS} />, {
       place,
       server: { getMatchResult: () => ok({ result: resultOf() }) },
     });

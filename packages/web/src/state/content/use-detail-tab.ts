@@ -1,27 +1,49 @@
 import { useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
+import { readId } from '../route/address-query';
 
-const TABS = ['result', 'markets'] as const;
-export type DetailTab = (typeof TABS)[number];
+export type DetailTab = 'markets' | 'analysis' | 'result';
 
 interface DetailTabView {
   readonly tab: DetailTab;
+  /** Market that the analysis begins with; null: none is named. */
+  readonly playId: number | null;
   readonly choose: (tab: DetailTab) => void;
 }
 
-/** Of a match that is over; part of the address, other values are ignored (bad input row 161). */
-export function useDetailTab(): DetailTabView {
+/**
+ * Of a match; part of the address, other values are ignored (bad input row 161).
+ * @param tabs that the match has; the first one is shown by default.
+ */
+export function useDetailTab(tabs: readonly [DetailTab, ...DetailTab[]]): DetailTabView {
   const { location } = useApp().env;
   const { search } = useSyncExternalStore(location.subscribe, location.read);
-  const named = new URLSearchParams(search).get('tab');
+  const query = new URLSearchParams(search);
+  const named = query.get('tab');
   return {
-    tab: TABS.find((tab) => tab === named) ?? 'result',
+    tab: tabs.find((tab) => tab === named) ?? tabs[0],
+    playId: readId(query.get('play') ?? ''),
     choose: (tab) => {
       const { path, search: now, state } = location.read();
-      const query = new URLSearchParams(now);
-      query.set('tab', tab);
-      location.go(`${path}?${query.toString()}`, { replace: true, state });
+      location.go(`${path}?${withTab(now, tab)}`, { replace: true, state });
     },
   };
+}
+
+/** Opens the analysis of a match at one market (STATS-6); back leads to the markets. */
+export function useOpenAnalysis(): (playId: number) => void {
+  const { location } = useApp().env;
+  return (playId) => {
+    const { path, search, state } = location.read();
+    location.go(`${path}?${withTab(search, 'analysis', playId)}`, { state });
+  };
+}
+
+function withTab(search: string, tab: DetailTab, playId?: number): string {
+  const query = new URLSearchParams(search);
+  query.set('tab', tab);
+  query.delete('play');
+  if (playId !== undefined) query.set('play', String(playId));
+  return query.toString();
 }
