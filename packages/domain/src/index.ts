@@ -88,3 +88,33 @@ export * from './views/view-in-match-order';
 export * from './views/accept-view';
 export * from './views/view-update';
 export * from './views/view-events';
+export {
+  begunMaps,
+  streakOf,
+  teamOutcome,
+  type AnalysedMatch,
+  type Streak,
+  type TeamOutcome,
+} from './analysis/analysed-match';
+export { lookBack, lookBackBasis, type LookBackSamples, type PointLookBack, type Tally } from './analysis/look-back';
+export {
+  expectedOutside,
+  fairOdds,
+  impliedChances,
+  priceVerdict,
+  type FairOdds,
+  type PriceVerdict,
+} from './analysis/price-verdict';
+export { isEnough, LEAST_COUNT, rateInterval, type Interval, type Rate, type RateBasis } from './analysis/rate-interval';
+export { recentData, type RecentData, type Total } from './analysis/recent-data';
+export {
+  COUNTED_MARKETS,
+  LENGTH_STEP_S,
+  shareAbove,
+  thresholdLines,
+  thresholdPlay,
+  type CountedMaps,
+  type CountedMarket,
+  type ShareAbove,
+  type ThresholdLine,
+} from './analysis/threshold-lines';

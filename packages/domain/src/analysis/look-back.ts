@@ -1,0 +1,135 @@
+import type { MarketCode } from '@clutchline/contract';
+
+import { MARKET_RULES } from '../settlement/market-rules';
+import type { FinalOutcome, KnownFacts, UnsettledPlay, UnsettledPoint } from '../settlement/settled-point';
+import { settlePlay } from '../settlement/settle-play';
+import { begunMaps, type AnalysedMatch } from './analysed-match';
+
+type Pick = UnsettledPoint['pick'];
+
+/** How a point would have been settled in past matches (STATS-6). */
+export interface Tally {
+  readonly won: number;
+  readonly lost: number;
+  /** Stake returned: a push, also of half the stake. */
+  readonly pushed: number;
+  readonly voided: number;
+  /** Different matches among `won` and `lost`. */
+  readonly matches: number;
+}
+
+export interface PointLookBack extends Tally {
+  readonly point_id: number;
+  /** Of each team whose matches count; meetings of both are in both. */
+  readonly teams: readonly (Tally & { readonly team_id: number })[];
+}
+
+/** Last matches of both teams of the play. */
+export interface LookBackSamples {
+  readonly team1: readonly AnalysedMatch[];
+  readonly team2: readonly AnalysedMatch[];
+}
+
+/** What past matches can say about a play: its matches, or their maps; null for champion and special plays. */
+export function lookBackBasis(market: MarketCode): 'match' | 'map' | null {
+  const { scope } = MARKET_RULES[market];
+  return scope === 'outright' || market === 'special' ? null : scope;
+}
+
+interface Outcome {
+  readonly gameId: number;
+  /** Whose sample it is. */
+  readonly teamId: number;
+  /** In the order of the points; null: not settled. */
+  readonly outcomes: readonly (FinalOutcome | null)[];
+}
+
+/**
+ * Settles a play on past matches by its rule (STATS-6). The team keeps its id, its past opponent takes the place of the
+ * other team. A point on a team uses the matches of this team, others those of both; a meeting counts once. Plays of a
+ * map use all maps, plays of a match the matches with as many maps, the winner of the match all of them. Null for
+ * champion and special plays.
+ */
+export function lookBack(play: UnsettledPlay, { team1, team2 }: LookBackSamples): readonly PointLookBack[] | null {
+  const basis = lookBackBasis(play.market);
+  if (basis === null) return null;
+  const settled = [
+    ...team1.flatMap((match) => settleOn(play, match, { teamId: play.team_id_1, basis })),
+    ...team2.flatMap((match) => settleOn(play, match, { teamId: play.team_id_2, basis })),
+  ];
+  return play.points.map(({ point_id, pick }, index) => {
+    const sides = pick.kind === 'team' ? [pick.team_id] : [play.team_id_1, play.team_id_2];
+    const own = settled.filter(({ teamId }) => sides.includes(teamId));
+    const teams = sides.map((team_id) => ({
+      team_id,
+      ...tallyOf(
+        own.filter(({ teamId }) => teamId === team_id),
+        index,
+      ),
+    }));
+    return { point_id, ...tallyOf(withoutRepeatedMeetings(own), index), teams };
+  });
+}
+
+interface Side {
+  readonly teamId: number;
+  readonly basis: 'match' | 'map';
+}
+
+function settleOn(play: UnsettledPlay, match: AnalysedMatch, { teamId, basis }: Side): Outcome[] {
+  if (basis === 'match' && play.market !== 'match_winner' && match.bestOf !== play.best_of) return [];
+  const past = playOn(play, match, teamId);
+  const facts: KnownFacts[] =
+    basis === 'map'
+      ? begunMaps(match).map((map) => ({ map, match: null }))
+      : [{ map: null, match: { winner: match.winner, score_1: match.score1, score_2: match.score2 } }];
+  return facts.map((known) => {
+    const points = settlePlay(past, known);
+    return {
+      gameId: match.gameId,
+      teamId,
+      outcomes: past.points.map((_, index) => points?.[index]?.outcome ?? null),
+    };
+  });
+}
+
+/** The play as if the past match were on sale. */
+function playOn(play: UnsettledPlay, match: AnalysedMatch, teamId: number): UnsettledPlay {
+  const { teamId1, teamId2, bestOf } = match;
+  const opponent = teamId1 === teamId ? teamId2 : teamId1;
+  const isTurned = (play.team_id_1 === teamId) !== (teamId1 === teamId);
+  const pickOn = (pick: Pick): Pick => {
+    if (pick.kind === 'team') return { kind: 'team', team_id: pick.team_id === teamId ? teamId : opponent };
+    if (pick.kind === 'score' && isTurned) return { ...pick, score_1: pick.score_2, score_2: pick.score_1 };
+    return pick;
+  };
+  const points = play.points.map((point) => ({ ...point, pick: pickOn(point.pick) }));
+  return { ...play, points, team_id_1: teamId1, team_id_2: teamId2, best_of: bestOf };
+}
+
+function withoutRepeatedMeetings(settled: readonly Outcome[]): readonly Outcome[] {
+  const firstTeam = new Map<number, number>();
+  for (const { gameId, teamId } of settled) if (!firstTeam.has(gameId)) firstTeam.set(gameId, teamId);
+  return settled.filter(({ gameId, teamId }) => firstTeam.get(gameId) === teamId);
+}
+
+function tallyOf(settled: readonly Outcome[], index: number): Tally {
+  const counts = { won: 0, lost: 0, pushed: 0, voided: 0 };
+  const matches = new Set<number>();
+  for (const { gameId, outcomes } of settled) {
+    const kind = TALLIED[outcomes[index] ?? 'void'];
+    counts[kind] += 1;
+    if (kind === 'won' || kind === 'lost') matches.add(gameId);
+  }
+  return { ...counts, matches: matches.size };
+}
+
+const TALLIED: Readonly<Record<FinalOutcome, 'won' | 'lost' | 'pushed' | 'voided'>> = {
+  won: 'won',
+  lost: 'lost',
+  push: 'pushed',
+  half_won: 'pushed',
+  half_lost: 'pushed',
+  dead_heat: 'voided',
+  void: 'voided',
+};
