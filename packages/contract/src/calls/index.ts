@@ -3,6 +3,7 @@ import { balance } from './balance';
 import { changeLang } from './change-lang';
 import { createCalendar } from './content/create-calendar';
 import { followTeam } from './content/follow-team';
+import { getAnalysis } from './content/get-analysis';
 import { getAnnouncement } from './content/get-announcement';
 import { getAnnouncements } from './content/get-announcements';
 import { getBetByRequestId } from './get-bet-by-request-id';
@@ -22,6 +23,7 @@ import { getPlayerLimits } from './get-player-limits';
 import { getPointsByIds } from './get-points-by-ids';
 import { getPointsListSplit } from './get-points-list-split';
 import { getPoolInfo } from './get-pool-info';
+import { getPriceSteps } from './content/get-price-steps';
 import { getPushTicket } from './get-push-ticket';
 import { getResults } from './content/get-results';
 import { getSchedule } from './content/get-schedule';
@@ -64,6 +66,8 @@ export const CALLS = {
   takeBreak,
   hostSignIn,
   hostSignOut,
+  getAnalysis,
+  getPriceSteps,
   getEvent,
   getEvents,
   getHome,

@@ -1,4 +1,5 @@
 import { ACCOUNT_REFERENCES } from './accounts';
+import { ANALYSIS_CALLS, ANALYSIS_REFERENCES } from './analysis';
 import { ANNOUNCEMENT_CALLS, ANNOUNCEMENT_REFERENCES } from './announcements';
 import { BET_CALLS, FOUND_REFERENCES } from './bet-calls';
 import { BET_REFERENCES } from './bets';
@@ -24,6 +25,7 @@ export { REFUSAL_REFERENCE } from './refusals';
 export const CALL_REFERENCES: CallReferences = {
   ...BROWSE_CALLS,
   ...CONTENT_CALLS,
+  ...ANALYSIS_CALLS,
   ...HOME_CALLS,
   ...LIVE_VIEW_CALLS,
   ...ANNOUNCEMENT_CALLS,
@@ -36,6 +38,7 @@ export const CALL_REFERENCES: CallReferences = {
 export const CALL_GROUPS = {
   'Matches and markets': BROWSE_CALLS,
   'Schedule, results and events': CONTENT_CALLS,
+  Analysis: ANALYSIS_CALLS,
   Home: HOME_CALLS,
   'Live views': LIVE_VIEW_CALLS,
   Announcements: ANNOUNCEMENT_CALLS,
@@ -58,6 +61,7 @@ export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   ...PLAY_REFERENCES,
   ...CONTENT_REFERENCES,
   ...LIVE_VIEW_REFERENCES,
+  ...ANALYSIS_REFERENCES,
   ...ANNOUNCEMENT_REFERENCES,
   ...CALENDAR_REFERENCES,
   ...BET_REFERENCES,

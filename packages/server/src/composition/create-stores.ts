@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Stores } from './stores';
 import type { Schema } from '../database/tables/schema';
+import { createAnalysisStore } from '../analysis/postgres-analysis-store';
 import { createAnnouncementStore } from '../announcements/postgres-announcement-store';
 import { createAccountStore } from '../players/postgres-account-store';
 import { createBetStore } from '../history/postgres-bet-store';
@@ -33,6 +34,7 @@ import type { Log } from '../platform/log/log';
 export function createStores(db: Kysely<Schema>): Stores {
   return {
     accounts: createAccountStore(db),
+    analysis: createAnalysisStore(db),
     announcements: createAnnouncementStore(db),
     calendars: createCalendarStore(db),
     sessions: createSessionStore(db),

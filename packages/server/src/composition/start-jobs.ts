@@ -2,6 +2,7 @@ import type { Feed } from '@clutchline/feeds';
 
 import type { Context } from './context';
 import { startAcceptance } from '../acceptance';
+import { startPriceSteps } from '../analysis';
 import { startAnnouncementNotices } from '../announcements';
 import { startHistoryImport } from '../content';
 import { startFeed } from '../feed';
@@ -64,6 +65,8 @@ export async function startJobs(
     jobs.add(() => notices.stop());
     const searchIndex = startSearchIndex(context);
     jobs.add(() => searchIndex.stop());
+    const priceSteps = startPriceSteps(context);
+    jobs.add(() => priceSteps.stop());
     const history = startHistoryImport(context, feed, { days: historyDays, after: serving });
     jobs.add(() => history.stop());
     return () => jobs.stopAll();

@@ -1,3 +1,4 @@
+import type { AnalysisStore } from '../analysis';
 import type { AnnouncementStore } from '../announcements';
 import type { AccountStore, ProtectionStore, RegionStore, SessionStore, TicketStore } from '../players';
 import type { BetStore } from '../history';
@@ -21,6 +22,7 @@ export interface Stores {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly wallets: WalletStore;
+  readonly analysis: AnalysisStore;
   readonly announcements: AnnouncementStore;
   readonly board: BoardStore;
   readonly calendars: CalendarStore;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => settling.close());
 
-const TABLES = ['finished_matches', 'team_games', 'search_keys', 'similar_keys'] as const;
+const TABLES = ['finished_matches', 'map_counts', 'team_games', 'search_keys', 'similar_keys'] as const;
 
 const rowsOf = async (table: string): Promise<unknown[]> =>
   (await settling.client.query<Record<string, unknown>>(`select * from ${table} t order by t::text`)).rows;
@@ -43,6 +43,7 @@ it('RESULT-3 FEED-2 rebuilt read models have the same rows, and planted faults a
 
   await client.query('update finished_matches set score_1 = 9 where id = 1');
   await client.query('delete from finished_matches where id = 2');
+  await client.query('update map_counts set maps = maps + 1');
   await client.query('update team_games set game_type_id = 2 where game_type_id = 1');
   await client.query(`update search_keys set key = 'stale'||id||key where kind = 1`);
   await rebuildReadModels(context.databaseUrl);

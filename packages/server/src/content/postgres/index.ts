@@ -1,2 +1,3 @@
+export { FINISHED_COLUMNS, FINISHED_JOINS } from './finished-rows';
 export { writeDetails } from './write-details';
 export { writeStages } from './write-stages';

@@ -7,7 +7,7 @@ export interface RebuiltModels {
 }
 
 /**
- * Computes finished matches and games of teams again from the results, as the owner of the database, in one transaction;
+ * Computes finished matches, counts of their maps and games of teams again from the results, as the owner of the database, in one transaction;
  * search keys are made again by the leader. Imported history stays: it has no other source. Ends that no source stated are
  * retained.
  */
@@ -26,6 +26,7 @@ export async function rebuildReadModels(ownerUrl: string): Promise<RebuiltModels
       update finished_matches f set ended_at = e.ended_at from ends e
       where e.id = f.id and not exists (select from match_results r where r.game_id = f.id and r.ended_at is not null)
         and not exists (select from match_voids v where v.game_id = f.id and v.ended_at is not null)`);
+    await client.query('select rebuild_map_counts()');
     await client.query('delete from team_games');
     await client.query(`
       insert into team_games (team_id, game_type_id)

@@ -17,6 +17,7 @@ import type {
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Json, Money, NullableJson } from './column-kinds';
+import type { AnalysisTables } from './analysis-tables';
 import type { AnnouncementTables } from './announcement-tables';
 import type { BetTables } from './bet-tables';
 import type { CalendarTables } from './calendar-tables';
@@ -217,6 +218,7 @@ interface Exposures {
 
 export interface Schema
   extends
+    AnalysisTables,
     AnnouncementTables,
     BetTables,
     CalendarTables,

@@ -1,6 +1,7 @@
 import { CALLS, type CallName } from '@clutchline/contract';
 
 import { bindCall, type BoundCall, type CallHandler, tokenHashOf } from './bind-call';
+import { readAnalysis, readPriceSteps } from '../../analysis';
 import { markAnnouncementsRead, readAnnouncement, readAnnouncements } from '../../announcements';
 import { createCalendar, followTeam, listCalendars, revokeCalendar } from '../../calendars';
 import { listHandicaps, readMatch, readPoints, setFavorite, listCategories, listMatches } from '../../catalogue';
@@ -100,6 +101,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   changeLang: bindCall(CALLS.changeLang, setLanguage),
   createCalendar: bindCall(CALLS.createCalendar, createCalendar),
   followTeam: bindCall(CALLS.followTeam, followTeam),
+  getAnalysis: bindCall(CALLS.getAnalysis, readAnalysis),
   getAnnouncement: bindCall(CALLS.getAnnouncement, readAnnouncement),
   getAnnouncements: bindCall(CALLS.getAnnouncements, readAnnouncements),
   getBetByRequestId: bindCall(CALLS.getBetByRequestId, getBetByRequestId),
@@ -119,6 +121,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getPointsByIds: bindCall(CALLS.getPointsByIds, readPoints),
   getPointsListSplit: bindCall(CALLS.getPointsListSplit, readMatch),
   getPoolInfo: bindCall(CALLS.getPoolInfo, readPools),
+  getPriceSteps: bindCall(CALLS.getPriceSteps, readPriceSteps),
   getPushTicket: bindCall(CALLS.getPushTicket, getPushTicket),
   getResults: bindCall(CALLS.getResults, readResults),
   getSchedule: bindCall(CALLS.getSchedule, readSchedule),

@@ -43,6 +43,8 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getGameListByGameTypeId: 4,
   getGameTypeDict: 4,
   getPointsListSplit: 3,
+  getAnalysis: 8,
+  getPriceSteps: 2,
   getAnnouncement: 2,
   getAnnouncements: 3,
   getEvent: 3,
