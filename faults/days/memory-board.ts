@@ -1,4 +1,4 @@
-import { MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
+import { LIVE_BEFORE_START, MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
 
 import type { FeedBatch } from '../../packages/server/src/feed/feed-store';
 import type {
@@ -28,17 +28,6 @@ export interface BoardPlay {
   voided: Sourced<EventOf<'play-void'>['reason']> | null;
   readonly outcomes: Map<number, PointOutcome>;
 }
-
-const NOTHING_YET: LiveState = {
-  status: MATCH_STATUS.notStarted,
-  is_hide: 0,
-  round: 0,
-  score_1: 0,
-  score_2: 0,
-  round_score_1: 0,
-  round_score_2: 0,
-  clock_s: null,
-};
 
 /**
  * The feed tables in memory: an ended match stays ended, a closed play stays closed, results are written once and close
@@ -81,7 +70,7 @@ export class MemoryBoard {
   #storeMatch(event: EventOf<'match'>): void {
     const known = this.matches.get(event.game_id);
     if (known !== undefined) known.event = event;
-    else this.matches.set(event.game_id, { event, live: NOTHING_YET, maps: new Map(), facts: null, voided: null });
+    else this.matches.set(event.game_id, { event, live: LIVE_BEFORE_START, maps: new Map(), facts: null, voided: null });
   }
 
   #storeLive(gameId: number, live: LiveState): void {

@@ -19,6 +19,7 @@ export * from './entities/point';
 export * from './entities/accept-preference';
 export * from './entities/combo-sizes';
 export * from './entities/play';
+export * from './entities/live-before-start';
 export * from './entities/match';
 export { mapFactsSchema, type MapFacts } from './entities/map-facts';
 export * from './entities/map-score';

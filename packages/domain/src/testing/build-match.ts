@@ -1,4 +1,11 @@
-import { toLocalizedFields, type LiveState, type Match, type MatchRow, type Names } from '@clutchline/contract';
+import {
+  LIVE_BEFORE_START,
+  toLocalizedFields,
+  type LiveState,
+  type Match,
+  type MatchRow,
+  type Names,
+} from '@clutchline/contract';
 
 export function buildNames(text: string): Names {
   return {
@@ -34,17 +41,7 @@ export function buildMatch(fields: Partial<Match> = {}): Match {
 }
 
 export function buildLive(fields: Partial<LiveState> = {}): LiveState {
-  return {
-    status: 1,
-    is_hide: 0,
-    round: 0,
-    score_1: 0,
-    score_2: 0,
-    round_score_1: 0,
-    round_score_2: 0,
-    clock_s: null,
-    ...fields,
-  };
+  return { ...LIVE_BEFORE_START, ...fields };
 }
 
 export function buildMatchRow(fields: Partial<MatchRow> = {}): MatchRow {

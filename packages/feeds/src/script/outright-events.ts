@@ -1,4 +1,4 @@
-import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState, type OutrightFacts } from '@clutchline/contract';
+import { CATEGORY, LIVE_BEFORE_START, MATCH_STATUS, type FeedEvent, type LiveState, type OutrightFacts } from '@clutchline/contract';
 import { LEAST_OFFERED_ODD } from '@clutchline/domain';
 
 import type { OutrightScript } from './outright-script';
@@ -106,16 +106,7 @@ function playEvent({ gameId, runners }: OutrightScript, play_id: number, now: Ou
 }
 
 function liveEvent(game_id: number, status: LiveState['status']): FeedEvent {
-  const still = {
-    round: 0,
-    score_1: 0,
-    score_2: 0,
-    round_score_1: 0,
-    round_score_2: 0,
-    clock_s: null,
-    is_hide: 0,
-  } as const;
-  return { type: 'live', game_id, live: { status, ...still } };
+  return { type: 'live', game_id, live: { ...LIVE_BEFORE_START, status } };
 }
 
 function priceEvents(

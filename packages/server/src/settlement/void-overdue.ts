@@ -1,20 +1,11 @@
-import { MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
+import { LIVE_BEFORE_START, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
 import { POSTPONED_AFTER_MS, UNVERIFIED_AFTER_MS } from '@clutchline/domain';
 
 import type { Context } from './context';
 import { ingestFeedEvents } from '../feed';
 import type { UnresolvedMatch } from './result-store';
 
-const NOT_PLAYED: LiveState = {
-  status: MATCH_STATUS.cancelled,
-  is_hide: 0,
-  round: 0,
-  score_1: 0,
-  score_2: 0,
-  round_score_1: 0,
-  round_score_2: 0,
-  clock_s: null,
-};
+const NOT_PLAYED: LiveState = { ...LIVE_BEFORE_START, status: MATCH_STATUS.cancelled };
 
 export function voidUnverified({ gameId: game_id, isOver }: UnresolvedMatch): readonly FeedEvent[] {
   return [

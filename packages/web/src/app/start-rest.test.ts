@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { stubView } from '../../testing/fake-view';
 import { createTestApp } from '../../testing/test-app';
 import { startPause } from './start-rest';
 
 let see: (isIntersecting: boolean) => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => callback([{ isIntersecting }]);
-      }
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  ({ show: see } = stubView());
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { FakeSocket } from '../../testing/fake-socket';
+import { stubView } from '../../testing/fake-view';
 import type { AppHandle } from './api';
 import { mount } from './mount';
 
@@ -27,13 +28,7 @@ beforeEach(() => {
   document.title = 'The host';
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  stubView();
   vi.spyOn(window, 'fetch').mockImplementation((input) => {
     const data = ANSWERS.get(input instanceof Request ? input.url : input.toString());
     return Promise.resolve(Response.json({ code: 1, data: data ?? null, message: '', msg: '', error_code: 0 }));

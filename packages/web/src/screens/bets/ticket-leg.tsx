@@ -5,26 +5,16 @@ import { marketTitle, pickTitle } from '@clutchline/i18n';
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useCategories, useIsHidden, useKnownLive } from '../../state';
-import { Badge, type BadgeTone } from '../../ui/badge';
+import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { LivePlace, TeamCrest } from '../common/match-parts';
+import { OUTCOME_TONES } from '../common/outcome-tones';
 import { Score, Spoiler } from '../common/score/score';
 import { useMatchTitle } from '../common/use-titles';
 import { LegMaps, LegMark } from './leg-marks';
 import { gameName } from './ticket-texts';
 import styles from './ticket-leg.module.css';
-
-const TONES: Readonly<Record<BetLeg['outcome'], BadgeTone>> = {
-  pending: 'neutral',
-  won: 'up',
-  half_won: 'up',
-  lost: 'down',
-  half_lost: 'down',
-  push: 'neutral',
-  void: 'neutral',
-  dead_heat: 'neutral',
-};
 
 /** Not of outrights, whose results have team ids. */
 function shownResult({ result, play }: BetLeg): string | null {
@@ -119,7 +109,7 @@ export function LegEnd({ leg, isNeutral }: TicketLegProps) {
   }
   return (
     <span className={styles['end']}>
-      <Badge tone={isNeutral ? 'neutral' : TONES[leg.outcome]}>
+      <Badge tone={isNeutral ? 'neutral' : OUTCOME_TONES[leg.outcome]}>
         {isNeutral && leg.void_reason === null ? t('status.bet_settled') : t(`status.leg_${leg.outcome}`)}
       </Badge>
       {result !== null && <span className={styles['quiet']}>{t('bets.result', { result })}</span>}

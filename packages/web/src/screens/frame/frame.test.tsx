@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { stubView } from '../../../testing/fake-view';
 import { InLanguage } from '../../../testing/in-language';
 import { createTestApp } from '../../../testing/test-app';
 import { AppStateContext } from '../../state/app-context';
@@ -10,13 +11,7 @@ import { AppRoutes } from '../../app/app-routes';
 vi.mock('../slip/slip-panel', () => ({ SlipPanel: () => <p>Place and prices live</p> }));
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  stubView();
 });
 afterEach(() => {
   cleanup();

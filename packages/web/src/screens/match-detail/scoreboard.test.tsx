@@ -9,6 +9,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { contrast } from '../../../testing/contrast';
+import { stubView } from '../../../testing/fake-view';
 import { renderInApp } from '../../../testing/in-app';
 import { InLanguage } from '../../../testing/in-language';
 import { crestArt } from '../../ui/crest-art';
@@ -48,21 +49,10 @@ it('GAMES-8 reads so in the language of the player', () => {
   expect(show(1, 'open', 7)).toBe('開始前ベット受付中');
 });
 
-type Watch = (entries: { readonly isIntersecting: boolean }[]) => void;
-
 describe('the scoreboard', () => {
-  let look: Watch = () => undefined;
+  let view: ReturnType<typeof stubView>;
   const draw = (live: Partial<Parameters<typeof buildLive>[0]> = {}) => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(watch: Watch) {
-          look = watch;
-        }
-        observe = vi.fn();
-        disconnect = vi.fn();
-      },
-    );
+    view = stubView();
     door.market.mockReturnValue('open');
     const detail = { match: buildMatch(), live: buildLive(live), plays: [], is_favorite: 0 as const, maps: [] };
     return renderInApp(<Scoreboard detail={detail} />);
@@ -74,13 +64,13 @@ describe('the scoreboard', () => {
     const board = open({ status: 2, round: 2, score_1: 1, score_2: 0, clock_s: 1_634 });
     const bar = board.querySelector<HTMLElement>('[data-shown]');
     expect(bar?.dataset['shown']).toBe('false');
-    act(() => look([{ isIntersecting: false }]));
+    act(() => view.show(false));
     expect(bar?.dataset['shown']).toBe('true');
     const { team_name_1_en, team_name_2_en } = buildMatch();
     expect(bar?.textContent).toBe(`${team_name_1_en}1 : 0Map 2 · 27:14${team_name_2_en}`);
     expect(bar?.getAttribute('aria-hidden')).toBe('true');
     expect(bar?.querySelector('button, a')).toBeNull();
-    act(() => look([{ isIntersecting: true }]));
+    act(() => view.show(true));
     expect(bar?.dataset['shown']).toBe('false');
   });
 

@@ -2,25 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { stubView } from '../../../testing/fake-view';
 import type { MarketPlace } from './market-order';
 import { useHeldPlaces } from './use-held-places';
 
-type Watch = (entries: { readonly isIntersecting: boolean }[]) => void;
-
-let look: Watch | undefined;
+let view: ReturnType<typeof stubView>;
 
 beforeEach(() => {
-  look = undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(watch: Watch) {
-        look = watch;
-      }
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  view = stubView();
 });
 afterEach(() => {
   cleanup();
@@ -105,15 +94,15 @@ describe('the order while the player is about to press', () => {
   it('DETAIL-5 stays with a finger as long as the list is in sight', () => {
     withTouch();
     const push = open('abc');
-    act(() => look?.([{ isIntersecting: true }]));
+    act(() => view.show(true));
     push('bcA');
     expect(shown()).toBe('abc');
-    act(() => look?.([{ isIntersecting: false }]));
+    act(() => view.show(false));
     expect(shown()).toBe('bcA');
   });
 
   it('DETAIL-5 with a mouse the sight of the list alone holds nothing', () => {
     open('abc');
-    expect(look).toBeUndefined();
+    expect(view.isWatched()).toBe(false);
   });
 });

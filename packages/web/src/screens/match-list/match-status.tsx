@@ -5,8 +5,7 @@ import { useT, useTexts } from '../../i18n/use-texts';
 import { useLive, useNow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { LivePlace } from '../common/match-parts';
-import { Score } from '../common/score/score';
-import { ScoreColumns } from '../common/score/score-columns';
+import { LiveScore } from '../common/score/score-columns';
 import styles from './match-status.module.css';
 
 /** GAMES-8. */
@@ -65,20 +64,8 @@ function StartNote({ row: { match }, status, now, day }: StartProps & { readonly
   return <span className={styles['place']}>{parts.join(' · ')}</span>;
 }
 
-/** Between two maps without the score of a map. */
-export function MatchScore({ row }: { readonly row: MatchRow }) {
-  const t = useT();
-  const live = useLive(row.match.game_id, row.live);
+export function MatchScore({ row: { match, live: fetched } }: { readonly row: MatchRow }) {
+  const live = useLive(match.game_id, fetched);
   if (!isUnderWay(live.status) && live.status !== MATCH_STATUS.ended) return null;
-  return (
-    <Score match={row.match} live={live} hasButton={false}>
-      {({ maps, points }) => (
-        <ScoreColumns
-          text={t('match-list.score', { score_1: maps[0], score_2: maps[1] })}
-          maps={maps}
-          points={points}
-        />
-      )}
-    </Score>
-  );
+  return <LiveScore match={match} live={live} hasButton={false} />;
 }

@@ -3,6 +3,7 @@ import { roundTitle, teamName } from '@clutchline/i18n';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type FinishedRow, type MatchResultData, shownChange, type ShownChange } from '../../state';
+import pageStyles from '../common/page.module.css';
 import { correctionReason } from '../common/result-texts';
 import styles from './match-result.module.css';
 
@@ -11,7 +12,7 @@ export function Corrections({ data: { match, revisions } }: { readonly data: Mat
   const { t, format } = useTexts();
   if (revisions.length === 0) return null;
   return (
-    <section className={styles['part']} aria-label={t('match-result.corrections')}>
+    <section className={pageStyles['card']} aria-label={t('match-result.corrections')}>
       <h2>{t('match-result.corrections')}</h2>
       <ol className={styles['changes']}>
         {revisions.map((revision) => {
@@ -40,7 +41,7 @@ export function Corrections({ data: { match, revisions } }: { readonly data: Mat
                 </div>
               </dl>
               <p>{correctionReason(t, revision.reason)}</p>
-              <p className={styles['quiet']}>{t('match-result.approved')}</p>
+              <p className={pageStyles['quiet']}>{t('match-result.approved')}</p>
             </li>
           );
         })}

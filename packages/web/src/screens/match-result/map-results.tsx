@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-texts';
 import { type FinishedRow, type MatchResultData, type ShownFacts, useShownMapResults } from '../../state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { clockText } from '../common/match-parts';
+import pageStyles from '../common/page.module.css';
 import { sourceText } from '../common/result-texts';
 import { SpoilerButton } from '../common/score/spoiler';
 import styles from './match-result.module.css';
@@ -15,19 +16,19 @@ export function MapResults({ data }: { readonly data: MatchResultData }) {
   const maps = useShownMapResults(data);
   if (maps.length === 0) return null;
   return (
-    <section className={styles['part']} aria-label={t('match-detail.maps')}>
+    <section className={pageStyles['card']} aria-label={t('match-detail.maps')}>
       <h2>{t('match-detail.maps')}</h2>
       <ol className={styles['maps']}>
         {maps.map(({ round, key, facts, isHidden }) => (
           <li key={round} className={styles['map']}>
             <h3>{roundTitle(t, round, roundNumeral(round, t.langId))}</h3>
             {isHidden && <SpoilerButton gameIds={[key]} shows="map" />}
-            {!isHidden && facts === null && <p className={styles['quiet']}>{t('match-result.not_played')}</p>}
+            {!isHidden && facts === null && <p className={pageStyles['quiet']}>{t('match-result.not_played')}</p>}
             {facts !== null && <MapFacts match={data.match} facts={facts} />}
           </li>
         ))}
       </ol>
-      <p className={styles['quiet']}>{t('receipt.source', { source: sourceText(t, data.source) })}</p>
+      <p className={pageStyles['quiet']}>{t('receipt.source', { source: sourceText(t, data.source) })}</p>
     </section>
   );
 }
@@ -40,7 +41,7 @@ interface MapFactsProps {
 function MapFacts({ match, facts }: MapFactsProps) {
   const t = useT();
   const { status, won, points, seconds, firstBlood, firstTower, pistols } = facts;
-  if (status === 'not_played') return <p className={styles['quiet']}>{t('match-result.not_played')}</p>;
+  if (status === 'not_played') return <p className={pageStyles['quiet']}>{t('match-result.not_played')}</p>;
   const name = (side: 1 | 2 | null): string | null => (side === null ? null : teamName(t, match, side));
   const lines = [
     [t('match-result.map_won'), name(won)],
@@ -53,7 +54,7 @@ function MapFacts({ match, facts }: MapFactsProps) {
   return (
     <>
       <MapScore match={match} facts={facts} />
-      {status === 'forfeited' && <p className={styles['quiet']}>{t('match-result.forfeited')}</p>}
+      {status === 'forfeited' && <p className={pageStyles['quiet']}>{t('match-result.forfeited')}</p>}
       <dl className={styles['lines']}>
         {lines.map(
           ([term, value]) =>
@@ -66,7 +67,7 @@ function MapFacts({ match, facts }: MapFactsProps) {
         )}
       </dl>
       {points.every((count) => count === null) && won === null && (
-        <p className={styles['quiet']}>{t('match-result.nothing_known')}</p>
+        <p className={pageStyles['quiet']}>{t('match-result.nothing_known')}</p>
       )}
     </>
   );

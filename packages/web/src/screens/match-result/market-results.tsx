@@ -5,22 +5,15 @@ import { useState } from 'react';
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import type { FinishedRow, MatchResultData, SettledPlay, SettledPoint } from '../../state';
-import { Badge, type BadgeTone } from '../../ui/badge';
+import { Badge } from '../../ui/badge';
 import { Tabs } from '../../ui/tabs';
-import { correctionReason } from '../common/result-texts';
 import { RuleLink } from '../common/guide/rule-link';
+import { OUTCOME_TONES } from '../common/outcome-tones';
+import pageStyles from '../common/page.module.css';
+import { correctionReason } from '../common/result-texts';
 import styles from './match-result.module.css';
 
-const TONES: Readonly<Record<NonNullable<SettledPoint['outcome']>, BadgeTone>> = {
-  pending: 'neutral',
-  won: 'up',
-  half_won: 'up',
-  lost: 'down',
-  half_lost: 'down',
-  push: 'neutral',
-  void: 'warn',
-  dead_heat: 'neutral',
-};
+const TONES = { ...OUTCOME_TONES, void: 'warn' } as const;
 
 /** Every play that was on sale, by map (RESULT-2). */
 export function MarketResults({ data: { match, plays } }: { readonly data: MatchResultData }) {
@@ -29,10 +22,10 @@ export function MarketResults({ data: { match, plays } }: { readonly data: Match
   const [chosen, setChosen] = useState(0);
   const round = rounds.includes(chosen) ? chosen : (rounds[0] ?? 0);
   return (
-    <section className={styles['part']} aria-label={t('match-result.markets')}>
+    <section className={pageStyles['card']} aria-label={t('match-result.markets')}>
       <h2>{t('match-result.markets')}</h2>
       {plays.length === 0 && (
-        <p className={styles['quiet']}>
+        <p className={pageStyles['quiet']}>
           {t(match.is_history === 1 ? 'match-result.no_bets' : 'match-result.no_markets')}
         </p>
       )}

@@ -11,6 +11,7 @@ import { FollowToggle } from '../common/follow-toggle';
 import { LoadFailed } from '../common/load-failed';
 import { scoreText, voidMark } from '../common/matches/finished-line';
 import { EventName } from '../common/matches/match-line';
+import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { ResultTeams } from './result-teams';
@@ -50,12 +51,12 @@ function ResultBody({ data, isPage }: ResultBodyProps) {
   const t = useT();
   const isHidden = useIsHidden(data.match);
   return (
-    <div className={styles['result']}>
+    <div className={pageStyles['screen']}>
       {isPage && <Head match={data.match} />}
       <Facts match={data.match} />
       <MapResults data={data} />
       {isHidden ? (
-        <section className={styles['part']} aria-label={t('match-result.markets')}>
+        <section className={pageStyles['card']} aria-label={t('match-result.markets')}>
           <h2>{t('match-result.markets')}</h2>
           <SpoilerButton gameIds={[data.match.game_id]} shows="bet" />
         </section>
@@ -66,9 +67,9 @@ function ResultBody({ data, isPage }: ResultBodyProps) {
         </>
       )}
       <OwnBets gameId={data.match.game_id} />
-      <footer className={styles['foot']}>
+      <footer className={pageStyles['bar']}>
         <SpoilerSwitch />
-        <AppLink screen="/results" className={styles['link']}>
+        <AppLink screen="/results" className={pageStyles['link']}>
           {t('match-result.to_results')}
         </AppLink>
       </footer>
@@ -80,8 +81,8 @@ function Head({ match }: { readonly match: FinishedRow }) {
   const { t } = useTexts();
   const shown = useShownResult(match);
   return (
-    <header className={styles['head']}>
-      <p className={styles['quiet']}>
+    <header className={pageStyles['card']} data-main="true">
+      <p className={pageStyles['quiet']}>
         <EventName match={match} /> · {t('match-list.best_of', { count: match.best_of })}
       </p>
       <ResultTeams match={match} won={shown?.won ?? null}>
@@ -121,7 +122,7 @@ function Facts({ match }: { readonly match: FinishedRow }) {
 function ResultSkeleton() {
   const t = useT();
   return (
-    <div className={styles['result']} aria-busy="true">
+    <div className={pageStyles['screen']} aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {['4rem', '8rem', '14rem'].map((height) => (
         <Skeleton key={height} width="100%" height={height} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { lazyPart } from '../common/lazy-part';
+import pageStyles from '../common/page.module.css';
 import { ticketLabel } from '../bets/ticket-texts';
 import styles from './match-result.module.css';
 
@@ -20,14 +21,14 @@ export function OwnBets({ gameId }: { readonly gameId: number }) {
   const [open, setOpen] = useState<string | null>(null);
   if (bets.length === 0) return null;
   return (
-    <section className={styles['part']} aria-label={t('match-result.own_bets')}>
+    <section className={pageStyles['card']} aria-label={t('match-result.own_bets')}>
       <h2>{t('match-result.own_bets')}</h2>
       <ul className={styles['bets']}>
         {bets.map((row) => (
           <OwnBet key={row.bet.order_no} row={row} gameId={gameId} onOpen={setOpen} />
         ))}
       </ul>
-      <AppLink screen="/bets" className={styles['link']}>
+      <AppLink screen="/bets" className={pageStyles['link']}>
         {t('frame.my_bets')}
       </AppLink>
       {open !== null && <Receipt key={open} orderNo={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
@@ -54,7 +55,7 @@ function OwnBet({ row: { bet, status, isHidden, isNeutral }, gameId, onOpen }: O
       <span className={styles['pick']}>{picks}</span>
       <Badge tone={label.tone}>{t(label.key)}</Badge>
       {bet.revision > 1 && <Badge tone="warn">{t('correction.mark')}</Badge>}
-      <span className={styles['quiet']}>
+      <span className={pageStyles['fact']}>
         {format.dateTime(bet.bet_time)} · {t('bets.stake')} {money(bet.stake, bet.currency_id)}
         {isPaid && bet.settlement_amount !== null && (
           <>

@@ -1,4 +1,4 @@
-import { type LiveState, localizedText, MAX_FOLLOWED } from '@clutchline/contract';
+import { LIVE_BEFORE_START, localizedText, MAX_FOLLOWED } from '@clutchline/contract';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type TeamData, useFollow, useHiddenIds, usePageTitle, useShownForm, useTeam, useTeamPlace } from '../../state';
@@ -66,7 +66,7 @@ function TeamPage({ data, team }: TeamPageProps) {
       ) : (
         <MatchGroup title={t('team.upcoming')} heading="h2">
           {data.next.map((match) => (
-            <ScheduledLine key={match.game_id} row={{ match, live: NOT_STARTED }} withEvent isDated />
+            <ScheduledLine key={match.game_id} row={{ match, live: LIVE_BEFORE_START }} withEvent isDated />
           ))}
         </MatchGroup>
       )}
@@ -85,18 +85,6 @@ function TeamPage({ data, team }: TeamPageProps) {
     </div>
   );
 }
-
-/** Until the push says otherwise. */
-const NOT_STARTED: LiveState = {
-  status: 1,
-  is_hide: 0,
-  round: 0,
-  score_1: 0,
-  score_2: 0,
-  round_score_1: 0,
-  round_score_2: 0,
-  clock_s: null,
-};
 
 /** The order of the ends would tell how long hidden matches took (SPOIL-1). */
 const byStart = (rows: TeamData['past']): TeamData['past'] =>

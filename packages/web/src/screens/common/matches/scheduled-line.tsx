@@ -5,8 +5,7 @@ import { type ScheduledRow, useDependsOnHidden, useLive, useNow } from '../../..
 import { Badge } from '../../../ui/badge';
 import { lazyPart } from '../lazy-part';
 import { LivePlace } from '../match-parts';
-import { Score } from '../score/score';
-import { ScoreColumns } from '../score/score-columns';
+import { LiveScore } from '../score/score-columns';
 import { MatchLine } from './match-line';
 
 type Match = ScheduledRow['match'];
@@ -35,7 +34,7 @@ export function ScheduledLine({
       match={match}
       withEvent={withEvent}
       when={when}
-      score={runs && <LiveFigures match={match} live={live} />}
+      score={runs && <LiveScore match={match} live={live} />}
       marks={<Marks match={match} />}
     />
   );
@@ -59,21 +58,6 @@ function LiveMark({ match, live }: LiveProps) {
       <Badge tone="live">{t('status.match_live')}</Badge>
       <LivePlace match={match} live={live} />
     </>
-  );
-}
-
-function LiveFigures({ match, live }: LiveProps) {
-  const { t } = useTexts();
-  return (
-    <Score match={match} live={live}>
-      {({ maps, points }) => (
-        <ScoreColumns
-          text={t('match-list.score', { score_1: maps[0], score_2: maps[1] })}
-          maps={maps}
-          points={points}
-        />
-      )}
-    </Score>
   );
 }
 

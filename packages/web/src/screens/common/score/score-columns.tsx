@@ -1,5 +1,7 @@
-import styles from './score-columns.module.css';
+import { useT } from '../../../i18n/use-texts';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Score, type ScoreProps } from './score';
+import styles from './score-columns.module.css';
 
 type Pair = readonly [number, number];
 
@@ -32,5 +34,21 @@ export function ScoreColumns({ text, maps, points = null, won = null }: ScoreCol
         </span>
       )}
     </span>
+  );
+}
+
+/** Between two maps without the score of a map. */
+export function LiveScore(props: Omit<ScoreProps, 'children'>) {
+  const t = useT();
+  return (
+    <Score {...props}>
+      {({ maps, points }) => (
+        <ScoreColumns
+          text={t('match-list.score', { score_1: maps[0], score_2: maps[1] })}
+          maps={maps}
+          points={points}
+        />
+      )}
+    </Score>
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { contentOf } from '../../../../testing/content-of';
 import { FakeStorageArea } from '../../../../testing/fake-storage-area';
+import { stubView } from '../../../../testing/fake-view';
 import { renderInApp } from '../../../../testing/in-app';
 import { ok, TOKEN } from '../../../../testing/test-app';
 import { BetList } from '../../bets/bet-list';
@@ -62,13 +63,7 @@ function show(part: ReactNode, isHidden: boolean) {
       disconnect = vi.fn();
     },
   );
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  stubView();
   const area = new FakeStorageArea();
   if (isHidden) area.put('spoilers', 'all');
   return renderInApp(part, {

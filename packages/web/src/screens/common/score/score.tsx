@@ -7,7 +7,7 @@ import { lazyPart } from '../lazy-part';
 /** Button in the place of something hidden. */
 export const Spoiler = lazyPart(async () => (await import('./spoiler')).Spoiler);
 
-interface ScoreProps {
+export interface ScoreProps {
   readonly match: SpoilerMatch & Pick<Match, 'game_type_id'>;
   readonly live: LiveState;
   /** False if another button reveals the match. */
