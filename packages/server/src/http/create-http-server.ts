@@ -206,7 +206,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   serveCalendars(app, options);
   options.cspReports.serve(app);
   if (webFolder !== null) {
-    await serveFrame(app, webFolder, allowOrigins);
+    await serveFrame(app, files, allowOrigins);
     serveWeb(app, files, pageOf);
   }
   app.setNotFoundHandler(async (request, reply) => {

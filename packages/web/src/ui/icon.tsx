@@ -61,7 +61,7 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_PATHS, name);
 }
 
-const DEFAULT_MARK = 'M20.5 3.5H10.2L2.5 12l7.7 8.5h10.3l-4.2-5.2h-3.7L9.4 12l3.2-3.3h3.7z';
+export const DEFAULT_MARK = 'M20.5 3.5H10.2L2.5 12l7.7 8.5h10.3l-4.2-5.2h-3.7L9.4 12l3.2-3.3h3.7z';
 
 interface BrandMarkProps {
   readonly size: number;

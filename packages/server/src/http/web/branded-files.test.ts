@@ -7,10 +7,12 @@ import { WebFile, type WebFiles } from './web-files';
 const PAGE = `<!doctype html><html lang="en"><head><link rel="icon" href="/assets/icon-1.svg" type="image/svg+xml" />
 <meta name="theme-color" content="#0a0d13" /><meta name="description" content="Clutchline: esports odds." />
 <title>Clutchline</title></head><body><div id="app"></div></body></html>`;
+const FRAME = `<html><head><meta name="clutchline-hosts" content="" /><title>Clutchline</title></head><body><div id="app"></div></body></html>`;
 const MANIFEST = '{"name":"Clutchline","short_name":"Clutchline","id":"/","theme_color":"#0a0d13"}';
 const BUILT: WebFiles = new Map(
   [
     new WebFile('/index.html', Buffer.from(PAGE), { br: Buffer.from('compressed') }),
+    new WebFile('/frame.html', Buffer.from(FRAME)),
     new WebFile('/manifest.webmanifest', Buffer.from(MANIFEST)),
     new WebFile('/assets/app-1.js', Buffer.from('export {};')),
   ].map((file) => [file.path, file]),
@@ -37,6 +39,13 @@ it('BRAND-3 the page has names, mark, icon and colours of the brand, and no mark
     .exec(page)?.[1]
     ?.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
   expect(JSON.parse(data ?? '')).toEqual({ zh: BRAND.zh, other: BRAND.other, mark: BRAND.mark });
+});
+
+it('BRAND-3 the frame has the brand too, until its host has another', async () => {
+  const frame = await textOf(await brandedFiles(BUILT, BRAND), '/frame.html');
+  expect(frame).toContain('<meta name="clutchline-hosts" content="" />');
+  expect(frame).toMatch(/<title data-zh="焰线">.*<link rel="stylesheet" href="\/brand.css"><\/head>/);
+  expect(frame).toContain('<div id="app" data-brand="');
 });
 
 it('BRAND-3 its style sheet has the tokens of three themes in a layer above those of the app', async () => {

@@ -1,7 +1,7 @@
 import type { Brand } from '@clutchline/contract';
 import { type BrandTokens, brandTokens } from '@clutchline/domain';
 
-import { WebFile, type WebFiles } from './web-files';
+import { FRAME_PAGE, WebFile, type WebFiles } from './web-files';
 
 const PAGE = '/index.html';
 const STYLES = '/brand.css';
@@ -52,15 +52,16 @@ function manifestOf(manifest: string, name: string, ground: string): string {
   return JSON.stringify({ ...(typeof fields === 'object' && fields), ...own });
 }
 
-/** The files of the standalone page with an operator's brand instead of the default one (BRAND-3). */
+/** The files of the standalone page and of the frame with an operator's brand instead of the default one (BRAND-3). */
 export async function brandedFiles(files: WebFiles, brand: Brand): Promise<WebFiles> {
   const textOf = async (path: string): Promise<string | undefined> =>
     (await files.get(path)?.bodyFor(undefined))?.bytes.toString('utf8');
-  const [page, manifest] = await Promise.all([textOf(PAGE), textOf(MANIFEST)]);
+  const [page, frame, manifest] = await Promise.all([PAGE, FRAME_PAGE, MANIFEST].map(textOf));
   const colours = brand.look === undefined ? DEFAULT_COLOURS : brandTokens(brand.look).arena;
   const ground = colours['ground'] ?? '';
   const own: [string, string | undefined][] = [
     [PAGE, page === undefined ? undefined : pageOf(page, brand, ground)],
+    [FRAME_PAGE, frame === undefined ? undefined : pageOf(frame, brand, ground)],
     [STYLES, brand.look === undefined ? undefined : stylesOf(brand.look)],
     [MANIFEST, manifest === undefined ? undefined : manifestOf(manifest, brand.other, ground)],
     [ICON, iconOf(brand.mark ?? DEFAULT_MARK, colours)],

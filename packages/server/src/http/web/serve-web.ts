@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { WebFile, WebFiles } from './web-files';
+import { FRAME_PAGE, type WebFile, type WebFiles } from './web-files';
 import { framePolicy } from '../answers/security-headers';
 
 /** Null with a notice if the web build is missing. */
@@ -77,28 +76,19 @@ export function isPageRequest(request: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && wantsPage && !isFilePath(request);
 }
 
-const FRAME_PAGE = 'frame.html';
 const HOSTS_PLACE = /(<meta name="clutchline-hosts" content=")(")/;
-
-async function readPage(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
 
 /** EMBED-1. */
 export async function serveFrame(
   app: FastifyInstance,
-  webFolder: string,
+  files: WebFiles,
   allowOrigins: readonly string[],
 ): Promise<void> {
-  const built = await readPage(join(webFolder, FRAME_PAGE));
-  if (built === null) return;
-  const page = built.replace(HOSTS_PLACE, `$1${allowOrigins.join(' ')}$2`);
+  const built = await files.get(FRAME_PAGE)?.bodyFor(undefined);
+  if (built === undefined) return;
+  const page = built.bytes.toString('utf8').replace(HOSTS_PLACE, `$1${allowOrigins.join(' ')}$2`);
   const policy = framePolicy(allowOrigins);
-  app.get(`/${FRAME_PAGE}`, (_request, reply) =>
+  app.get(FRAME_PAGE, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)

@@ -18,6 +18,8 @@ function acceptedEncodings(header: string | undefined): ReadonlySet<string> {
 }
 
 const HOST_PAGE = 'host.html';
+/** Made for frames of other sites (EMBED-1). */
+export const FRAME_PAGE = '/frame.html';
 const OTHER_TYPE = 'application/octet-stream';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { type Catalogue, createFormatters, createTranslator } from '@clutchline/
 import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 
 import type { AppState } from '../../state/app-state';
+import { DEFAULT_MARK } from '../../ui/icon';
 
 const CACHE = 'clutchline-offline';
 const PAGE = '/offline';
@@ -18,7 +19,7 @@ export async function storeOfflinePage(app: AppState, view: Window): Promise<voi
 
   async function note(pricesAt: number | null): Promise<void> {
     const { langId } = app.language.getState();
-    const page = offlinePage(langId, await loadPageCatalogue(langId), pricesAt);
+    const page = offlinePage(langId, await loadPageCatalogue(langId), pricesAt, lookOf(app, view.document));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
     await stored.put(PAGE, new Response(page, { headers }));
   }
@@ -35,19 +36,76 @@ export async function storeOfflinePage(app: AppState, view: Window): Promise<voi
   noteNow();
 }
 
-const LOOK =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1rem;box-sizing:border-box;background:#0a0d13;color:#e8edf6;font:400 1rem/1.5 system-ui,sans-serif}h1,p{margin:0}a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#b8f34a;color:#10170a;font-weight:600;text-decoration:none}';
+/** Of the app as it is drawn, so of the operator's brand and the player's theme. */
+export interface OfflineLook {
+  readonly name: string;
+  /** Path on a 24 × 24 grid. */
+  readonly mark: string;
+  /** Values of tokens, each a colour. */
+  readonly colours: Readonly<Record<OfflineColour, string>>;
+}
+
+const DEFAULT_COLOURS = {
+  ground: '#0a0d13',
+  text: '#e8edf6',
+  accent: '#b8f34a',
+  'on-accent': '#10170a',
+  'accent-text': '#b8f34a',
+} as const;
+type OfflineColour = keyof typeof DEFAULT_COLOURS;
+
+export function lookOf({ settings, language }: Pick<AppState, 'settings' | 'language'>, page: Document): OfflineLook {
+  const { brand } = settings.getState();
+  const app = page.querySelector('.clutchline');
+  const style = app === null ? null : page.defaultView?.getComputedStyle(app);
+  const colourOf = (name: OfflineColour): string => {
+    const value = style?.getPropertyValue(`--cl-${name}`).trim() ?? '';
+    return /^#[0-9a-f]{6}$/i.test(value) ? value : DEFAULT_COLOURS[name];
+  };
+  return {
+    name: language.getState().langId === 1 ? brand.zh : brand.other,
+    mark: brand.mark ?? DEFAULT_MARK,
+    colours: {
+      ground: colourOf('ground'),
+      text: colourOf('text'),
+      accent: colourOf('accent'),
+      'on-accent': colourOf('on-accent'),
+      'accent-text': colourOf('accent-text'),
+    },
+  };
+}
+
+const stylesOf = (colours: OfflineLook['colours']): string =>
+  [
+    `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1rem;box-sizing:border-box;background:${colours.ground};color:${colours.text};font:400 1rem/1.5 system-ui,sans-serif}`,
+    'main{display:grid;justify-items:start;gap:1rem;max-width:34rem}h1,p{margin:0}h1{font-size:1.25rem;line-height:1.4}',
+    `header{display:flex;align-items:center;gap:.5rem;font-weight:700}svg{fill:${colours['accent-text']}}`,
+    `a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:${colours.accent};color:${colours['on-accent']};font-weight:600;text-decoration:none}`,
+  ].join('');
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Without other files. `pricesAt`: epoch ms, null without prices. */
-function offlinePage(langId: LangId, catalogue: Catalogue, pricesAt: number | null): string {
+export function offlinePage(
+  langId: LangId,
+  catalogue: Catalogue,
+  pricesAt: number | null,
+  { name, mark, colours }: OfflineLook,
+): string {
   const t = createTranslator(langId, catalogue);
-  const format = createFormatters(langId);
   const text =
-    pricesAt === null ? t('embed.offline_never') : t('embed.offline_since', { time: format.dateTime(pricesAt) });
-  const title = escape(t('embed.offline_title'));
-  return `<!doctype html><html lang="${languageById(langId).bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${LOOK}</style></head><body><main><h1>${title}</h1><p>${escape(text)}</p><p><a href="/">${escape(t('embed.offline_retry'))}</a></p></main></body></html>`;
+    pricesAt === null
+      ? t('embed.offline_never')
+      : t('embed.offline_since', { time: createFormatters(langId).dateTime(pricesAt) });
+  const [title, brand] = [escape(t('embed.offline_title')), escape(name)];
+  return [
+    `<!doctype html><html lang="${languageById(langId).bcp47}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} – ${brand}</title>`,
+    `<style>${stylesOf(colours)}</style></head><body><main>`,
+    `<header><svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><path d="${escape(mark)}"/></svg>${brand}</header>`,
+    `<h1>${title}</h1><p>${escape(text)}</p><p><a href="/">${escape(t('embed.offline_retry'))}</a></p>`,
+    '</main></body></html>',
+  ].join('');
 }
 
 /** Missing in TypeScript and in one browser. */

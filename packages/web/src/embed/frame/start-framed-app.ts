@@ -1,5 +1,6 @@
 import type { AppHandle } from '../api';
 import { mount } from '../mount';
+import { frameBrand } from './frame-brand';
 import { type AppWord, MAX_HEIGHT, MAX_TEXT } from './frame-words';
 import type { FramedApp } from './listen-for-host';
 import type { FrameStart, HostMessage } from './protocol';
@@ -28,7 +29,8 @@ const changeOf = (message: HostMessage) => {
 
 /** The address is the host's. */
 export function startFramedApp(element: HTMLElement, start: FrameStart, send: (word: AppWord) => void): FramedApp {
-  const app = mount(element, { ...start, history: 'memory' });
+  const brand = frameBrand(start.brand, element);
+  const app = mount(element, { ...start, brand, history: 'memory' });
   forward(app, send);
   reportHeight(element, (height) => send({ type: 'height', height }));
   return { receive: (message) => app.update(changeOf(message)) };
