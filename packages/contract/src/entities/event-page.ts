@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { epochMs, eventId, gameId, gameTypeId, stageId, teamId } from '../ids';
 import { localizedShape, optionalLocalizedShape } from '../localized';
+import { countryCode } from './event-details';
 import { flag } from './statuses';
 
 /** Part of a bracket, in display order. */
@@ -101,6 +102,8 @@ export const eventSummarySchema = z.object({
   ...localizedShape('event_name'),
   starts_at: z.nullable(epochMs),
   ends_at: z.nullable(epochMs),
+  /** Of the venue of this edition. */
+  country: z.optional(z.nullable(countryCode)),
   live_count: count,
   next_match_at: z.nullable(epochMs),
   last_match_at: z.nullable(epochMs),

@@ -199,6 +199,7 @@ export const CONTENT_REFERENCES = [
     ...describeLocalized('event_name', 'Name of the event', EXAMPLE_EVENT),
     starts_at: ['Begin of the current edition, ms; null if the source states none.', EXAMPLE.startTime],
     ends_at: ['End of the current edition, ms; null if the source states none.', EXAMPLE.dayEnd],
+    country: ['ISO 3166-1 code of the country of its venue; null if it has none or the source states none.', 'KR'],
     live_count: ['Number of matches in play.', 1],
     next_match_at: ['Start of the next match, ms; null without one.', EXAMPLE.startTime],
     last_match_at: ['End of the last match, ms; null without one.', EXAMPLE.endTime],

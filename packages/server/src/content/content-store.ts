@@ -147,6 +147,8 @@ export interface EventSummary extends ContentEvent {
   /** Of the latest edition that began, or of the first to come; null without stages. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  /** Of the venue of this edition. */
+  readonly country: string | null;
   readonly liveMatches: number;
   /** Start of the next match, ms. */
   readonly nextMatchAt: number | null;

@@ -40,6 +40,7 @@ export function summaryRow(event: EventSummary): CallResponse<'getEvents'>['rows
     ...toLocalizedFields('event_name', event.names),
     starts_at: event.startsAt,
     ends_at: event.endsAt,
+    country: event.country,
     live_count: event.liveMatches,
     next_match_at: event.nextMatchAt,
     last_match_at: event.lastMatchAt,

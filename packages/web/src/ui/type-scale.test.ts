@@ -10,8 +10,8 @@ const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, css: readFileSync(new URL(name, sources), 'utf8') }));
 const read = (name: string): string => readFileSync(new URL(`ui/${name}`, sources), 'utf8');
 
-/** Letters of crests are in units of their drawing. */
-const DRAWN = /^ui\/crest\./;
+/** Letters are in units of the drawing. */
+const DRAWN = /^ui\/(crest|country-mark)\./;
 
 /** Declarations of the first rule with this selector. */
 function rule(css: string, selector: string): string {

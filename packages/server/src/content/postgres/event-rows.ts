@@ -6,18 +6,20 @@ import type { BracketSeason, EventSummary, ScheduleFilter, StageMatch, StageResu
 
 export async function selectEvents(db: Kysely<Schema>, now: number): Promise<EventSummary[]> {
   const { rows } = await sql<EventSummary>`
-    select e.id as "eventId", e.game_type_id as "gameTypeId", e.names, s."startsAt", s."endsAt",
+    select e.id as "eventId", e.game_type_id as "gameTypeId", e.names, s."startsAt", s."endsAt", s.country,
       count(m.id) filter (where m.status in (${MATCH_STATUS.live}, ${MATCH_STATUS.paused})) as "liveMatches",
       min(m.start_time) filter (where m.status = ${MATCH_STATUS.notStarted}) as "nextMatchAt",
       (select max(ended_at) from finished_matches f where f.event_id = e.id) as "lastMatchAt"
     from events e
     left join matches m on m.event_id = e.id and m.kind = 'match' and m.status < ${MATCH_STATUS.ended} and m.is_hide = 0
     left join lateral (
-      select min(starts_at) as "startsAt", max(ends_at) as "endsAt" from event_stages
-      where event_id = e.id
+      select min(starts_at) as "startsAt", max(ends_at) as "endsAt",
+        (select d.details->'venue'->>'country' from event_details d where d.event_id = e.id and d.season = t.season)
+          as country
+      from event_stages t where event_id = e.id
       group by season order by min(starts_at) <= ${now} desc, abs(min(starts_at) - ${now}) limit 1
     ) s on true
-    group by e.id, s."startsAt", s."endsAt" order by e.id`.execute(db);
+    group by e.id, s."startsAt", s."endsAt", s.country order by e.id`.execute(db);
   return rows;
 }
 

@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
+import { Country } from '../common/country';
 import { LoadFailed } from '../common/load-failed';
 import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
@@ -64,6 +65,7 @@ function EventPage({ data, event }: EventPageProps) {
   const tab = tabs.find((id) => id === place.tab) ?? 'overview';
   const Part = PARTS[tab];
   const dates = useDateRange(data.details?.starts_at ?? null, data.details?.ends_at ?? null);
+  const country = data.details?.country ?? null;
   usePageTitle(name);
   return (
     <div className={pageStyles['screen']}>
@@ -76,7 +78,9 @@ function EventPage({ data, event }: EventPageProps) {
         <Crest id={event.event_id} eventName={event.event_name_en} size={48} />
         <div>
           <h1 className={pageStyles['title']}>{name}</h1>
-          {dates !== null && <p className={pageStyles['fact']}>{dates}</p>}
+          <p className={pageStyles['fact']}>
+            {dates} {country !== null && <Country code={country} isMarkOnly />}
+          </p>
         </div>
       </header>
       <div role="status" className={pageStyles['notices']}>

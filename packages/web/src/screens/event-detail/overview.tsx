@@ -1,7 +1,9 @@
+import type { Language } from '@clutchline/contract';
 import type { ReactNode } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam } from '../../state';
+import { Country, countryName } from '../common/country';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { useDateRange } from '../common/use-date-range';
@@ -31,34 +33,33 @@ function Facts({ details }: { readonly details: Details }) {
   const { t, language } = useTexts();
   const { suffix, bcp47 } = language;
   const dates = useDateRange(details.starts_at, details.ends_at);
-  const country = details.country === null ? '' : (regionName(bcp47, details.country) ?? '');
-  const venue = [optionalText(details, 'venue_name', suffix), optionalText(details, 'city_name', suffix), country];
+  const venue = [optionalText(details, 'venue_name', suffix), optionalText(details, 'city_name', suffix)];
   if (details.is_online === 1) venue.push(t('event.online'));
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     [t('event.dates'), dates ?? ''],
     [t('event.venue'), [...new Set(venue.filter((part) => part !== ''))].join(' · ')],
+    [t('event.country'), hasName(language, details) && <Country code={details.country} />],
     [t('event.organizer'), optionalText(details, 'organizer_name', suffix)],
     [t('event.format'), optionalText(details, 'format', suffix)],
     [t('event.tier'), details.tier?.toUpperCase() ?? ''],
     [t('event.prize_pool'), details.prize === null ? '' : money(bcp47, details.prize.amount, details.prize.currency)],
   ];
-  const stated = rows.filter(([, text]) => text !== '');
+  const stated = rows.filter(([, content]) => content !== '' && content !== false);
   if (stated.length === 0) return null;
   return (
     <dl className={styles['facts']}>
-      {stated.map(([name, text]) => (
+      {stated.map(([name, content]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd>{content}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function regionName(locale: string, country: string): string | undefined {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country);
-}
+const hasName = (language: Language, details: Details): details is Details & { readonly country: string } =>
+  details.country !== null && countryName(language, details.country) !== undefined;
 
 /** In its own currency, whole units. */
 function money(locale: string, amount: number | null, currency: string): string {

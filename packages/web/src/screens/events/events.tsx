@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
+import { Country } from '../common/country';
 import { useDateRange } from '../common/use-date-range';
 import { GameField, useGameNames } from '../common/game-field';
 import { LoadFailed } from '../common/load-failed';
@@ -79,7 +80,7 @@ function EventCard({ event }: { readonly event: EventRow }) {
   const { t, language, format } = useTexts();
   const now = useNow();
   const dates = useDateRange(event.starts_at, event.ends_at);
-  const { live_count, next_match_at, last_match_at } = event;
+  const { live_count, next_match_at, last_match_at, country } = event;
   const hasNext = live_count === 0 && next_match_at !== null;
   return (
     <li className={styles['card']}>
@@ -88,8 +89,11 @@ function EventCard({ event }: { readonly event: EventRow }) {
         <PlaceLink className={styles['name']} to={placeOfEvent(event.event_id)}>
           {localizedText(event, 'event_name', language.suffix)}
         </PlaceLink>
-        <span className={pageStyles['fact']}>
-          {dates ?? (last_match_at !== null && next_match_at === null && format.date(last_match_at))}
+        <span className={styles['when']}>
+          {country && <Country code={country} isMarkOnly />}
+          <span className={pageStyles['fact']}>
+            {dates ?? (last_match_at !== null && next_match_at === null && format.date(last_match_at))}
+          </span>
         </span>
         {live_count > 0 && <Badge tone="live">{t('event.live', { count: live_count })}</Badge>}
         {hasNext && (

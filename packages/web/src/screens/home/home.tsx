@@ -24,6 +24,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
+import { Country } from '../common/country';
 import { LoadFailed } from '../common/load-failed';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
@@ -163,6 +164,7 @@ function EventCard({ recommended }: { readonly recommended: HomeEvent }) {
       <PlaceLink to={placeOfEvent(event.event_id)} className={styles['cardTitle']}>
         <Crest id={event.event_id} eventName={event.event_name_en} />
         {localizedText(event, 'event_name', language.suffix)}
+        {event.country && <Country code={event.country} isMarkOnly />}
       </PlaceLink>
       <Reason recommended={recommended} />
       <span className={styles['quiet']}>
