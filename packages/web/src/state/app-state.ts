@@ -10,6 +10,7 @@ import type { AnnouncementStore } from './announcements/announcement-store';
 import type { BannerStore } from './banner/banner-store';
 import type { BrowseStore } from './browse/browse-store';
 import type { FavoritesStore } from './favorites/favorites-store';
+import type { MapPath } from './matches/use-map-path';
 import type { PreferencesStore } from './preferences/preferences-store';
 import type { FreshnessStore, FreshnessWatch } from './prices/freshness';
 import type { LatePush } from './prices/late-push';
@@ -107,6 +108,8 @@ export interface AppState {
   readonly favorites: FavoritesStore;
   /** Last drawn, px, to reserve space (NAV-4). */
   readonly blockHeights: Map<string, number>;
+  /** By match (DETAIL-10). */
+  readonly mapPaths: Map<number, MapPath>;
   /** Second route table; null until loaded (ROUTE-3). */
   readonly laterPaths: StoreApi<{ readonly known: ReadonlySet<string> | null }>;
   readonly freshness: FreshnessStore;

@@ -103,6 +103,7 @@ export function createAppState(start: AppStart): AppState {
     pageTitle: createStore(() => ({ text: '' })),
     browse: createBrowseStore(),
     blockHeights: new Map(),
+    mapPaths: new Map(),
     laterPaths: createStore(() => ({ known: null })),
     favorites: createFavoritesStore(valueOf(stored.favorites) ?? []),
     freshness,

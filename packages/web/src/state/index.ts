@@ -25,6 +25,7 @@ export type { ListSort, ListView } from './browse/browse-store';
 export { useMatchList, useBlockHeights, useKnownLive, useLive, useLiveCount } from './matches/use-match-list';
 export { useFavoriteMatches, useFavorite, type FavoriteView } from './favorites/use-favorite';
 export { useNowAndNext } from './matches/use-now-and-next';
+export { useMapPath } from './matches/use-map-path';
 export { useFollowedMatch } from './matches/use-followed-match';
 export { useFavoriteMarkets, type FavoriteMarkets } from './favorites/use-favorite-markets';
 export { foldText, searchNames, useFoundMatches, useSearchText, type FoundMatches } from './matches/use-found-matches';

@@ -13,6 +13,7 @@ import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { PlaceLink } from '../common/place-link';
 import { Score } from '../common/score/score';
 import { CompactScore } from './compact-score';
+import { MapLead } from './map-lead';
 import { MapScores } from './map-scores';
 import { MatchFollows } from './match-follows';
 import styles from './scoreboard.module.css';
@@ -57,6 +58,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
           <MapScores match={match} initial={detail.maps} live={live} />
           <PhaseLabels detail={detail} live={live} />
         </div>
+        {match.kind === 'match' && <MapLead match={match} live={live} />}
         <MatchFollows match={match} place="board" />
       </header>
       {match.kind === 'match' && <CompactScore match={match} live={live} isShown={!isInView} />}

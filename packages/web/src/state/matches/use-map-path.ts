@@ -1,0 +1,35 @@
+import type { LiveState, Match } from '@clutchline/contract';
+import { useEffect } from 'react';
+
+import { useApp } from '../app-context';
+import type { SpoilerMatch } from '../spoilers/spoiler-store';
+import { useShownLive } from '../spoilers/use-shown-live';
+
+type Pair = readonly [number, number];
+
+/** Scores of a map that this device has seen, in order. */
+export interface MapPath {
+  readonly round: number;
+  readonly scores: readonly Pair[];
+}
+
+/** A lower score is a correction: the path begins again. */
+export function extendPath(known: MapPath | undefined, round: number, score: Pair): MapPath {
+  const last = known?.round === round ? known.scores.at(-1) : undefined;
+  if (known === undefined || last === undefined || score[0] < last[0] || score[1] < last[1])
+    return { round, scores: [score] };
+  const isSame = score[0] === last[0] && score[1] === last[1];
+  return isSame ? known : { round, scores: [...known.scores, score] };
+}
+
+/** Of the running map, between maps of the last one; null before the first, and while the match is hidden (SPOIL-1). */
+export function useMapPath(match: SpoilerMatch & Pick<Match, 'game_type_id'>, live: LiveState): MapPath | null {
+  const { mapPaths } = useApp();
+  const shown = useShownLive(match, live);
+  const known = mapPaths.get(match.game_id);
+  const now = shown === null || shown.points === null ? known : extendPath(known, shown.round, shown.points);
+  useEffect(() => {
+    if (now !== undefined) mapPaths.set(match.game_id, now);
+  }, [mapPaths, match.game_id, now]);
+  return shown === null ? null : (now ?? null);
+}
