@@ -1,4 +1,11 @@
-import { LIVE_BEFORE_START, MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
+import {
+  LIVE_BEFORE_START,
+  MATCH_STATUS,
+  PLAY_STATUS,
+  type FeedEvent,
+  type LiveState,
+  type PlayStatus,
+} from '@clutchline/contract';
 
 import type { FeedBatch } from '../../packages/server/src/feed/feed-store';
 import type {
@@ -70,7 +77,8 @@ export class MemoryBoard {
   #storeMatch(event: EventOf<'match'>): void {
     const known = this.matches.get(event.game_id);
     if (known !== undefined) known.event = event;
-    else this.matches.set(event.game_id, { event, live: LIVE_BEFORE_START, maps: new Map(), facts: null, voided: null });
+    else
+      this.matches.set(event.game_id, { event, live: LIVE_BEFORE_START, maps: new Map(), facts: null, voided: null });
   }
 
   #storeLive(gameId: number, live: LiveState): void {

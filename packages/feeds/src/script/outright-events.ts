@@ -1,4 +1,11 @@
-import { CATEGORY, LIVE_BEFORE_START, MATCH_STATUS, type FeedEvent, type LiveState, type OutrightFacts } from '@clutchline/contract';
+import {
+  CATEGORY,
+  LIVE_BEFORE_START,
+  MATCH_STATUS,
+  type FeedEvent,
+  type LiveState,
+  type OutrightFacts,
+} from '@clutchline/contract';
 import { LEAST_OFFERED_ODD } from '@clutchline/domain';
 
 import type { OutrightScript } from './outright-script';

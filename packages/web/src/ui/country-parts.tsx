@@ -34,14 +34,17 @@ function Bands({ bands, isUpright }: CountryDrawing) {
     <path
       key={index}
       fill={colour}
-      d={isUpright ? `M${index * step} 0h${step}v${HEIGHT}h${-step}z` : `M0 ${index * step}h${WIDTH}v${step}h${-WIDTH}z`}
+      d={
+        isUpright ? `M${index * step} 0h${step}v${HEIGHT}h${-step}z` : `M0 ${index * step}h${WIDTH}v${step}h${-WIDTH}z`
+      }
     />
   ));
 }
 
 type Draw = (numbers: readonly number[]) => string;
 
-const round: Draw = ([x = 12, y = 8, r = 4.6]) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+const round: Draw = ([x = 12, y = 8, r = 4.6]) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
 /** Two bars that meet at `x`. */
 const bars = (x: number, width: number): string =>

@@ -72,9 +72,7 @@ export function SearchField(props: SearchFieldProps) {
         />
       </label>
       {typed !== '' && <IconButton icon="close" label={clearLabel} onPress={clear} />}
-      {typed === '' && leave !== undefined && (
-        <IconButton icon="close" label={leave.label} onPress={leave.onPress} />
-      )}
+      {typed === '' && leave !== undefined && <IconButton icon="close" label={leave.label} onPress={leave.onPress} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 const STYLES = 'link[rel="stylesheet"][href="/brand.css"]';
 
 /** Of the host, which replaces the look of the server's brand too; without one that of the server (BRAND-3). */
-export function frameBrand<Brand>(ofHost: Brand | undefined, { dataset, ownerDocument }: HTMLElement): unknown {
+export function frameBrand(ofHost: unknown, { dataset, ownerDocument }: HTMLElement): unknown {
   if (ofHost !== undefined) {
     ownerDocument.querySelector(STYLES)?.remove();
     return ofHost;

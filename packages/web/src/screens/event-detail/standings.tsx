@@ -72,7 +72,9 @@ function Table({ stage, standings: { rows, hiddenIds }, names }: TableProps) {
   const hasPoints = stage.points === 'by_score';
   return (
     <>
-      {hiddenIds.length > 0 && <p className={pageStyles['quiet']}>{t('event.not_counted', { count: hiddenIds.length })}</p>}
+      {hiddenIds.length > 0 && (
+        <p className={pageStyles['quiet']}>{t('event.not_counted', { count: hiddenIds.length })}</p>
+      )}
       <table className={styles['table']} aria-label={names.stage(stage.stage_id)}>
         <thead>
           <tr>

@@ -44,7 +44,9 @@ export function CalendarsCard() {
       <div role="alert">{problem !== null && <p>{problem}</p>}</div>
       {path !== null && <Address path={path} />}
       {list.status === 'failed' && <LoadFailed reload={list.reload} />}
-      {list.status === 'ready' && list.data.length === 0 && <p className={pageStyles['quiet']}>{t('following.none')}</p>}
+      {list.status === 'ready' && list.data.length === 0 && (
+        <p className={pageStyles['quiet']}>{t('following.none')}</p>
+      )}
       {list.status === 'ready' && (
         <ul className={styles['teams']}>
           {list.data.map((row) => (
