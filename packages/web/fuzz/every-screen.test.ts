@@ -44,6 +44,11 @@ const BAD = `day=2026-02-30&day=x&tab=xyz&when=&type=0&game_type_id=lol&correcte
 /** Other cases, ends, depths and words than those of a path. */
 function otherPaths(count: number): ReadonlySet<string> {
   const random = new SeededRandom(19);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[random.below(items.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  };
   const known = new Set<string>(PLACES.map((place) => place.replace(/\?.*/, '')));
   const words = [...known].flatMap((path) => path.split('/')).filter((word) => word !== '');
   const spoil = [
@@ -51,39 +56,43 @@ function otherPaths(count: number): ReadonlySet<string> {
     (path: string) => `${path}/`,
     (path: string) => `/${path}`,
     (path: string) => `${path}/${String(random.below(1_000))}`,
-    (path: string) => `${path}/${random.pick(words)}`,
-    (path: string) => `/${random.pick(words)}/${random.pick(words)}`,
+    (path: string) => `${path}/${pick(words)}`,
+    () => `/${pick(words)}/${pick(words)}`,
     (path: string) => path.slice(0, -1),
     (path: string) => `${path}%20`,
     (path: string) => `${path}.html`,
   ];
   const others = new Set<string>();
   while (others.size < count) {
-    const path = random.pick(spoil)(random.pick([...known]));
+    const path = pick(spoil)(pick([...known]));
     if (!known.has(path) && path !== '/match' && path !== '/not-net' && path !== '/') others.add(path);
   }
   return others;
 }
 
 describe('every path', () => {
-  it.each(PLACES)('K1 ROUTE-1 ROUTE-2 %s opens directly, with a bad query, and back leads to it', { timeout: TIMEOUT_MS }, async (place) => {
-    const [path = ''] = place.split('?');
-    const page = await openFuzzedPage({ place, width: 320 });
-    await ready(page);
-    const title = titleOf(page);
-    expect([pathOf(page), title]).toEqual([path, expect.stringMatching(/./)]);
-    await visit(page, place.includes('?') ? `${place}&${BAD}` : `${place}?${BAD}`);
-    expect([pathOf(page), titleOf(page)]).toEqual([path, title]);
-    await visit(page, '/bets?x=1');
-    await act(() => {
-      page.app.env.location.back();
-      return Promise.resolve();
-    });
-    await ready(page);
-    expect([pathOf(page), titleOf(page)]).toEqual([path, title]);
-    if (path !== '/ip-limit') within(page.element).getAllByRole('link', { name: 'Home' });
-    await page.close();
-  });
+  it.each(PLACES)(
+    'K1 ROUTE-1 ROUTE-2 %s opens directly, with a bad query, and back leads to it',
+    { timeout: TIMEOUT_MS },
+    async (place) => {
+      const [path = ''] = place.split('?');
+      const page = await openFuzzedPage({ place, width: 320 });
+      await ready(page);
+      const title = titleOf(page);
+      expect([pathOf(page), title]).toEqual([path, expect.stringMatching(/./)]);
+      await visit(page, place.includes('?') ? `${place}&${BAD}` : `${place}?${BAD}`);
+      expect([pathOf(page), titleOf(page)]).toEqual([path, title]);
+      await visit(page, '/bets?x=1');
+      await act(() => {
+        page.app.env.location.back();
+        return Promise.resolve();
+      });
+      await ready(page);
+      expect([pathOf(page), titleOf(page)]).toEqual([path, title]);
+      if (path !== '/ip-limit') within(page.element).getAllByRole('link', { name: 'Home' });
+      await page.close();
+    },
+  );
 
   it('K1 bad-input 163 NAV-3 200 other paths lead to /404, which leads home', { timeout: TIMEOUT_MS }, async () => {
     const page = await openFuzzedPage();
@@ -136,18 +145,24 @@ describe('spoiler-free mode on every screen', () => {
 
   const reveal = async (): Promise<void> => {
     for (let press = 0; press < 20; press += 1) {
-      const [button] = within(page.element).queryAllByRole('button', { name: /^Show (result|score|odds|outcome|all|the t)/ });
+      const [button] = within(page.element).queryAllByRole('button', {
+        name: /^Show (result|score|odds|outcome|all|the t)/,
+      });
       if (button === undefined) return;
       fireEvent.click(button);
       await ready(page);
     }
   };
 
-  it.each(SPOILED)('K14 SPOIL-1 to SPOIL-5 %s has nothing of 77 : 66 before', { timeout: TIMEOUT_MS }, async (place) => {
-    await visit(page, place);
-    expect(titleOf(page)).not.toBe('');
-    expect(REVEALING.exec(shownIn(page))?.[0] ?? '').toBe('');
-  });
+  it.each(SPOILED)(
+    'K14 SPOIL-1 to SPOIL-5 %s has nothing of 77 : 66 before',
+    { timeout: TIMEOUT_MS },
+    async (place) => {
+      await visit(page, place);
+      expect(titleOf(page)).not.toBe('');
+      expect(REVEALING.exec(shownIn(page))?.[0] ?? '').toBe('');
+    },
+  );
 
   it('K14 SPOIL-4 a notice of a settled bet has neither outcome nor amount', { timeout: TIMEOUT_MS }, async () => {
     const [bet] = VALID_ANSWERS.getUserHistory.items;
@@ -176,9 +191,13 @@ describe('spoiler-free mode on every screen', () => {
     }
   });
 
-  it.each(SPOILED.filter(([, hasScore]) => hasScore))('K14 SPOIL-1 %s has all of it once revealed', { timeout: TIMEOUT_MS }, async (place) => {
-    await visit(page, place);
-    await reveal();
-    expect(shownIn(page)).toMatch(/77|66/);
-  });
+  it.each(SPOILED.filter(([, hasScore]) => hasScore))(
+    'K14 SPOIL-1 %s has all of it once revealed',
+    { timeout: TIMEOUT_MS },
+    async (place) => {
+      await visit(page, place);
+      await reveal();
+      expect(shownIn(page)).toMatch(/77|66/);
+    },
+  );
 });

@@ -39,7 +39,10 @@ export function plant(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plant);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, isFigure(field) && name in PLANTED ? PLANTED[name] : plant(field)]),
+    Object.entries(value).map(([name, field]) => [
+      name,
+      isFigure(field) && name in PLANTED ? PLANTED[name] : plant(field),
+    ]),
   );
 }
 

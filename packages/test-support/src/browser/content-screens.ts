@@ -32,8 +32,9 @@ async function eventWithBracket(url: string): Promise<{ readonly event: number; 
     const { stages } = await callSite(url, 'getEvent', { event_id });
     const slots = stages.flatMap(({ bracket }) => bracket ?? []);
     const known = slots.find(({ team_id_1, team_id_2 }) => team_id_1 !== null && team_id_2 !== null);
-    if (slots.some(({ column }) => column > 1) && known?.team_id_1 != null) {
-      return { event: event_id, team: known.team_id_1 };
+    const team = known?.team_id_1 ?? null;
+    if (slots.some(({ column }) => column > 1) && team !== null) {
+      return { event: event_id, team };
     }
   }
   throw new Error('no event with a bracket and known teams');

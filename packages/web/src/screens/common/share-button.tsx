@@ -12,6 +12,9 @@ interface ShareButtonProps {
   readonly title: string;
 }
 
+/** A desktop browser may have none. */
+const hasDialog = (): boolean => 'share' in navigator;
+
 /** With the dialog of the system, else as a copied link. */
 export function ShareButton({ route, title }: ShareButtonProps) {
   const t = useT();
@@ -21,7 +24,7 @@ export function ShareButton({ route, title }: ShareButtonProps) {
   async function share(): Promise<void> {
     const url = addressOf(route);
     try {
-      if ('share' in navigator) await navigator.share({ title, url });
+      if (hasDialog()) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
         setCopied('yes');

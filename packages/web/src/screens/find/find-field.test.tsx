@@ -63,7 +63,10 @@ describe('the search of teams and events', () => {
     ]);
     expect(options[0]?.textContent).toContain('Live');
     expect(screen.getByText('2 results')).toBeDefined();
-    expect(screen.getAllByRole('rowgroup').map((group) => group.getAttribute('aria-label'))).toEqual(['Teams', 'Events']);
+    expect(screen.getAllByRole('rowgroup').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Teams',
+      'Events',
+    ]);
   });
 
   it('FIND-1 asks 150 ms after the last key, and not for blanks', async () => {

@@ -28,7 +28,13 @@ const HOME: HomeData = {
     {
       event: {
         ...{ event_id: 88, game_type_id: 1, ...toLocalizedFields('event_name', buildNames('Monsoon Cup')) },
-        ...{ starts_at: null, ends_at: null, live_count: 0, next_match_at: Date.UTC(2026, 0, 1, 15), last_match_at: null },
+        ...{
+          starts_at: null,
+          ends_at: null,
+          live_count: 0,
+          next_match_at: Date.UTC(2026, 0, 1, 15),
+          last_match_at: null,
+        },
       },
       reason: 'followed',
       team: { team_id: 41, ...toLocalizedFields('team_name', buildNames('North Pier')) },

@@ -88,11 +88,7 @@ function Blocks({ data: { live, followed, events, pools, results, announcements 
           ))}
         </MatchGroup>
       </Block>
-      <Block
-        title={t('home.events')}
-        rows={events}
-        more={<AppLink screen="/events">{t('event.all')}</AppLink>}
-      >
+      <Block title={t('home.events')} rows={events} more={<AppLink screen="/events">{t('event.all')}</AppLink>}>
         <ul className={styles['cards']}>
           {events.map((one) => (
             <EventCard key={one.event.event_id} recommended={one} />

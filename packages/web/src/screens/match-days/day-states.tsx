@@ -71,7 +71,9 @@ function RemoveFilters() {
   const { gameTypeId, eventId, teamId, onlyFollowed, onlyCorrected } = place;
   if (gameTypeId === 0 && eventId === null && teamId === null && !onlyFollowed && !onlyCorrected) return null;
   return (
-    <Button onPress={() => choose({ gameTypeId: 0, eventId: null, teamId: null, onlyFollowed: false, onlyCorrected: false })}>
+    <Button
+      onPress={() => choose({ gameTypeId: 0, eventId: null, teamId: null, onlyFollowed: false, onlyCorrected: false })}
+    >
       {t('schedule.no_filters')}
     </Button>
   );

@@ -49,7 +49,9 @@ export function DayStrip({ path }: { readonly path: DayPath }) {
               path={path}
               day={other}
               isChosen={other === day}
-              count={place.onlyFollowed ? undefined : counts.get(other)?.[path === '/results' ? 'finished' : 'scheduled']}
+              count={
+                place.onlyFollowed ? undefined : counts.get(other)?.[path === '/results' ? 'finished' : 'scheduled']
+              }
             />
           </li>
         ))}

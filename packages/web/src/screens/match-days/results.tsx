@@ -69,15 +69,15 @@ function ResultList({ data, zone, day }: ResultListProps) {
       {groups
         .filter((group) => group.rows.length > 0)
         .map((group) => (
-        <div key={group.key} className={styles['group']}>
-          <DayHeading day={group.key} today={zone.today} note={day === null ? undefined : note} />
-          <MatchGroup>
-            {group.rows.map((match) => (
-              <FinishedLine key={match.game_id} match={match} isDated={zone.dayOf(match.start_time) !== group.key} />
-            ))}
-          </MatchGroup>
-        </div>
-      ))}
+          <div key={group.key} className={styles['group']}>
+            <DayHeading day={group.key} today={zone.today} note={day === null ? undefined : note} />
+            <MatchGroup>
+              {group.rows.map((match) => (
+                <FinishedLine key={match.game_id} match={match} isDated={zone.dayOf(match.start_time) !== group.key} />
+              ))}
+            </MatchGroup>
+          </div>
+        ))}
       {hidden.length > 0 && <SpoilerButton gameIds={hidden} shows="day" />}
       {data.loadMore !== null && (
         <Button wide onPress={data.loadMore}>

@@ -219,7 +219,14 @@ describe('matches whose teams a hidden result decided', () => {
     stages: [
       {
         ...{ stage_id: 51, kind: 'bracket', ...toLocalizedFields('stage_name', buildNames('Playoffs')) },
-        ...{ starts_at: 1, ends_at: 2, points: 'match_wins', tie_breakers: [], skipped_tie_breakers: [], standings: [] },
+        ...{
+          starts_at: 1,
+          ends_at: 2,
+          points: 'match_wins',
+          tie_breakers: [],
+          skipped_tie_breakers: [],
+          standings: [],
+        },
         bracket: [
           slot(1, { winner_to: 2, score_1: 2, score_2: 0, winner: 8 }),
           slot(2, { source_1: { kind: 'winner', slot: 1 } }),

@@ -48,7 +48,7 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
   return (
     <article
       className={styles['card']}
-      data-off={!row.bettable && !isHidden}
+      data-off={!row.bettable}
       data-short={isShort}
       data-highlighted={problem?.reason === 'no_combo'}
     >
@@ -69,8 +69,7 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
           </div>
         </>
       )}
-      {!isHidden && <ItemProblem row={row} pick={pick} slip={slip} />}
-      {isOpen && !isHidden && <ItemStake row={row} pick={pick} slip={slip} />}
+      {!isHidden && <ItemFigures row={row} pick={pick} slip={slip} isOpen={isOpen} />}
     </article>
   );
 }
@@ -102,6 +101,20 @@ function Toggle({ text, isOpen, onPress }: ToggleProps) {
       <Icon name="chevron" size={12} />
       <span>{text}</span>
     </button>
+  );
+}
+
+interface ItemFiguresProps extends SlipItemCardProps {
+  readonly pick: string;
+  readonly isOpen: boolean;
+}
+
+function ItemFigures({ isOpen, ...props }: ItemFiguresProps) {
+  return (
+    <>
+      <ItemProblem {...props} />
+      {isOpen && <ItemStake {...props} />}
+    </>
   );
 }
 

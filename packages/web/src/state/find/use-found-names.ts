@@ -30,7 +30,11 @@ export function useFoundNames(text: string): FoundNames | null {
 }
 
 /** Not half a character at its end. */
-const queryOf = (text: string): string => text.trim().slice(0, MAX_QUERY_LENGTH).replace(/[\ud800-\udbff]$/, '');
+const queryOf = (text: string): string =>
+  text
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '');
 
 function idsOf(rows: readonly SearchHit[]): Pick<FoundNames, 'teams' | 'events'> {
   return {
