@@ -7,6 +7,7 @@ import { lazyPart } from '../lazy-part';
 import { LivePlace } from '../match-parts';
 import { LiveScore } from '../score/score-columns';
 import { MatchLine } from './match-line';
+import styles from './match-line.module.css';
 
 type Match = ScheduledRow['match'];
 
