@@ -38,15 +38,16 @@ const BLANK = ' ';
 const PHASE = 'data-flash-phase';
 
 /** Cheaper than replacing the node. The phase alternates if the shown price changes, which restarts the flash. */
-function paint(button: HTMLElement | null, { price, exact, name, move }: OddsFace): void {
+function paint(button: HTMLElement | null, { price, exact, name, move }: OddsFace, last: OddsFace | null): void {
   const text = button?.lastElementChild?.firstChild;
   if (!button || !text) return;
-  button.setAttribute('aria-label', name);
-  button.setAttribute('data-move', move ?? 'none');
-  button.title = exact;
+  if (name !== last?.name) button.setAttribute('aria-label', name);
+  if (move !== last?.move) button.setAttribute('data-move', move ?? 'none');
+  if (exact !== last?.exact) button.title = exact;
   if (text.nodeValue === price) return;
   if (text.nodeValue !== BLANK) button.setAttribute(PHASE, `${1 - Number(button.getAttribute(PHASE))}`);
-  button.setAttribute('data-long', LETTER.test(price) ? 'words' : `${price.length > SHORT}`);
+  const long = LETTER.test(price) ? 'words' : `${price.length > SHORT}`;
+  if (button.dataset['long'] !== long) button.dataset['long'] = long;
   text.nodeValue = price;
 }
 
@@ -58,7 +59,12 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
   const { pressed, state, stale, marked } = look;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const draw = (): void => paint(button.current, readFace());
+    let last: OddsFace | null = null;
+    const draw = (): void => {
+      const face = readFace();
+      paint(button.current, face, last);
+      last = face;
+    };
     draw();
     return onMove(draw);
   });

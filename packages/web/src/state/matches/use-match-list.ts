@@ -36,7 +36,7 @@ export function useLiveCount(rows: readonly MatchRow[]): number {
   const subscribe = useCallback(
     (listener: () => void) =>
       odds.subscribe(
-        rows.map(({ match }): OddsKey => `game:${match.game_id}`),
+        rows.map(({ match }): OddsKey => ['game', match.game_id]),
         listener,
       ),
     [odds, rows],
@@ -50,7 +50,7 @@ export function useLiveCount(rows: readonly MatchRow[]): number {
 
 function useGame(gameId: number): GameState | undefined {
   const { odds } = useApp();
-  const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);
+  const subscribe = useCallback((listener: () => void) => odds.subscribe([['game', gameId]], listener), [odds, gameId]);
   return useSyncExternalStore(subscribe, () => odds.game(gameId));
 }
 

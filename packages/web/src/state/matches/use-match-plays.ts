@@ -13,8 +13,8 @@ export function useShownPlays(gameId: number, plays: readonly Play[]): readonly 
   const { odds } = useApp();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const keys = plays.map((play): OddsKey => `play:${play.play_info_id}`);
-      return odds.subscribe([`game:${gameId}`, ...keys], listener);
+      const keys = plays.map((play): OddsKey => ['play', play.play_info_id]);
+      return odds.subscribe([['game', gameId], ...keys], listener);
     },
     [odds, gameId, plays],
   );
@@ -35,7 +35,7 @@ export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase 
   const now = useNow();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const keys = plays.map((play): OddsKey => `play:${play.play_info_id}`);
+      const keys = plays.map((play): OddsKey => ['play', play.play_info_id]);
       return odds.subscribe(keys, listener);
     },
     [odds, plays],
@@ -49,7 +49,7 @@ export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase 
 
 export function useMapScores(gameId: number, initial: readonly MapScore[]): readonly MapScore[] {
   const { odds } = useApp();
-  const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);
+  const subscribe = useCallback((listener: () => void) => odds.subscribe([['game', gameId]], listener), [odds, gameId]);
   return useSyncExternalStore(subscribe, () => odds.game(gameId)?.maps) ?? initial;
 }
 

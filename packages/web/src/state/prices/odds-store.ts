@@ -38,7 +38,10 @@ export interface GameState {
   readonly updatedAt: number;
 }
 
-export type OddsKey = `point:${number}` | `play:${number}` | `game:${number}` | `type:${number}`;
+/** `point-state`: only changes that decide whether it accepts bets. */
+type Kind = 'point' | 'point-state' | 'play' | 'game' | 'type';
+export type OddsKey = readonly [kind: Kind, id: number];
+type Listeners = Set<() => void>;
 
 export interface OddsStoreOptions {
   readonly now: () => number;
@@ -62,10 +65,17 @@ export class OddsStore {
   readonly #plays = new Map<number, PlayState>();
   readonly #games = new Map<number, GameState>();
   readonly #types = new Map<number, PointStatus>();
-  readonly #listeners = new Map<OddsKey, Set<() => void>>();
+  /** By id: a busy board builds no key per change (P9). */
+  readonly #listeners: Readonly<Record<Kind, Map<number, Listeners>>> = {
+    point: new Map(),
+    'point-state': new Map(),
+    play: new Map(),
+    game: new Map(),
+    type: new Map(),
+  };
   /** Points with a move. */
   readonly moved = new Set<number>();
-  readonly #touched = new Set<OddsKey>();
+  readonly #touched = new Set<Listeners>();
 
   constructor(options: OddsStoreOptions) {
     this.#options = options;
@@ -78,21 +88,22 @@ export class OddsStore {
   gameType = (id: number): PointStatus => this.#types.get(id) ?? 1;
 
   subscribe(keys: readonly OddsKey[], listener: () => void): () => void {
-    for (const key of keys) {
-      const subscribed = this.#listeners.get(key) ?? new Set();
-      this.#listeners.set(key, subscribed.add(listener));
-    }
+    const stops = keys.map((key) => this.#subscribeTo(key, listener));
+    return () => stops.forEach((stop) => stop());
+  }
+
+  #subscribeTo([kind, id]: OddsKey, listener: () => void): () => void {
+    const listeners = this.#listeners[kind];
+    const subscribed = listeners.get(id) ?? new Set();
+    listeners.set(id, subscribed.add(listener));
     return () => {
-      for (const key of keys) {
-        const subscribed = this.#listeners.get(key);
-        subscribed?.delete(listener);
-        if (subscribed?.size === 0) this.#listeners.delete(key);
-      }
+      subscribed.delete(listener);
+      if (subscribed.size === 0 && listeners.get(id) === subscribed) listeners.delete(id);
     };
   }
 
   apply(change: Change): void {
-    if (change.type === 'odds') this.#setPoint(change.point_id, { ...change, odd: change.delta });
+    if (change.type === 'odds') this.#setPoint(change.point_id, change, change.delta);
     else if (change.type === 'game-type-status') this.#setType(change.game_type_id, change.status);
     else if (change.type === 'play-hide' || change.type === 'play-status') this.#applyToPlay(change);
     else this.#applyToGame(change);
@@ -118,7 +129,7 @@ export class OddsStore {
 
   #setType(id: number, status: PointStatus): void {
     this.#types.set(id, status);
-    this.#touch(`type:${id}`);
+    this.#touch('type', id);
   }
 
   /** Ignores what changed after `askedAt`. */
@@ -129,7 +140,7 @@ export class OddsStore {
       for (const point of points) {
         const known = this.#points.get(point.point_id);
         const isNewer = known && point.version > known.version;
-        if (isNewer || this.#isNewer(known, askedAt)) this.#setPoint(point.point_id, point);
+        if (isNewer || this.#isNewer(known, askedAt)) this.#setPoint(point.point_id, point, point.odd);
       }
     }
     if (this.#isNewer(this.#games.get(game_id), askedAt)) {
@@ -142,53 +153,55 @@ export class OddsStore {
     const point = this.#points.get(id);
     this.moved.delete(id);
     if (point) this.#points.set(id, { ...point, move: null });
-    this.#touch(`point:${id}`);
+    this.#touch('point', id);
   }
 
   #isNewer(known: { readonly updatedAt: number } | undefined, askedAt: number): boolean {
     return !known || known.updatedAt < askedAt;
   }
 
-  #setPoint(id: number, next: Pick<OddsChange, 'version' | 'status'> & { readonly odd: string | null }): void {
+  #setPoint(id: number, { version, status }: Pick<OddsChange, 'version' | 'status'>, odd: string | null): void {
     const known = this.#points.get(id);
-    if (known && next.version < known.version) return;
-    const now = this.#options.now();
-    const { odd, move, movedAt } = known ?? { ...next, move: null, movedAt: 0 };
-    const moved = odd !== next.odd;
-    if (moved) this.moved.add(id);
-    this.#points.set(id, {
-      ...next,
-      move: moved ? directionOf(odd, next.odd) : move,
-      movedAt: moved ? now : movedAt,
-      updatedAt: now,
-    });
-    this.#touch(`point:${id}`);
+    if (known && version < known.version) return;
+    const updatedAt = this.#options.now();
+    if (known === undefined || known.odd === odd) {
+      const { move = null, movedAt = 0 } = known ?? {};
+      this.#points.set(id, { odd, version, status, move, movedAt, updatedAt });
+    } else {
+      this.moved.add(id);
+      this.#points.set(id, { odd, version, status, move: directionOf(known.odd, odd), movedAt: updatedAt, updatedAt });
+    }
+    this.#touch('point', id);
+    if (known?.status !== status || !known.odd !== !odd) this.#touch('point-state', id);
   }
 
   #setPointStatus(id: number, status: PointStatus): void {
     const known = this.#points.get(id);
-    if (known) this.#setPoint(id, { ...known, status });
+    if (known) this.#setPoint(id, { version: known.version, status }, known.odd);
   }
 
   #setPlay(id: number, patch: Partial<PlayState>): void {
     const known = this.#plays.get(id) ?? { status: 1, is_checked: 0, is_hide: 0 };
     this.#plays.set(id, { ...known, ...patch, updatedAt: this.#options.now() });
-    this.#touch(`play:${id}`);
+    this.#touch('play', id);
   }
 
   #setGame(id: number, patch: Partial<GameState>): void {
     this.#games.set(id, { ...NO_GAME, ...this.#games.get(id), ...patch, updatedAt: this.#options.now() });
-    this.#touch(`game:${id}`);
+    this.#touch('game', id);
   }
 
-  #touch(key: OddsKey): void {
-    this.#touched.add(key);
+  #touch(kind: Kind, id: number): void {
+    const listeners = this.#listeners[kind].get(id);
+    if (listeners === undefined) return;
+    this.#touched.add(listeners);
     if (this.#touched.size === 1) this.#options.onFrame(() => this.#flush());
   }
 
   #flush(): void {
-    const listeners = new Set([...this.#touched].flatMap((key) => [...(this.#listeners.get(key) ?? [])]));
+    const called = new Set<() => void>();
+    for (const listeners of this.#touched) for (const listener of listeners) called.add(listener);
     this.#touched.clear();
-    listeners.forEach((listener) => listener());
+    called.forEach((listener) => listener());
   }
 }

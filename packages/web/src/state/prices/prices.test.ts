@@ -77,7 +77,7 @@ describe('prices', () => {
     const test = start();
     const stop = synchroniseSlip(test.app, { ...test.app.slip.getState(), slip: EMPTY_SLIP });
     const listener = vi.fn();
-    test.app.odds.subscribe(['point:1'], listener);
+    test.app.odds.subscribe([['point', 1]], listener);
     test.push(odds(1, '2.050', 2));
     expect(test.app.odds.point(1)).toMatchObject({ odd: '2.050', version: 2 });
     expect(test.item()).toMatchObject({ odd: '2.050', version: 2 });
@@ -169,7 +169,13 @@ describe('prices', () => {
   it('bad-input 103: fifty thousand updates notify each listener once a frame', () => {
     const { app, push, frame } = start();
     const listener = vi.fn();
-    app.odds.subscribe(['point:1', 'play:1'], listener);
+    app.odds.subscribe(
+      [
+        ['point', 1],
+        ['play', 1],
+      ],
+      listener,
+    );
     for (let round = 0; round < 50; round += 1) {
       push(...Array.from({ length: 1_000 }, (_, index) => odds(1, '2.000', 2 + round * 1_000 + index)));
     }
@@ -198,7 +204,7 @@ describe('prices', () => {
   it('PUSH-5 DETAIL-1 keeps the map scores that were pushed, and takes those of a later answer', () => {
     const { app, push, frame } = start();
     const listener = vi.fn();
-    app.odds.subscribe(['game:1'], listener);
+    app.odds.subscribe([['game', 1]], listener);
     const detail = (...maps: MapScore[]) => ({ ...buildMatchRow(), maps });
     const map = (round: number): MapScore => ({ round, winner: 11, score_1: 13, score_2: 9 });
     app.odds.seed(detail(), app.env.now());

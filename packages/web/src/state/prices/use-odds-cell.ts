@@ -55,17 +55,17 @@ function cellSource(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Ce
     price: {
       read: readPrice,
       readPlay: () => play.points.map((of) => (odds.point(of.point_id) ?? of).odd ?? ''),
-      subscribe: (listener: () => void) => odds.subscribe([`point:${point.point_id}`], listener),
+      subscribe: (listener: () => void) => odds.subscribe([['point', point.point_id]], listener),
     },
     word: () => Object.values(read()).join(),
     subscribe: (listener: () => void): (() => void) => {
       const stops = [
         odds.subscribe(
           [
-            `point:${point.point_id}`,
-            `play:${play.play_info_id}`,
-            `game:${match.game_id}`,
-            `type:${match.game_type_id}`,
+            ['point-state', point.point_id],
+            ['play', play.play_info_id],
+            ['game', match.game_id],
+            ['type', match.game_type_id],
           ],
           listener,
         ),

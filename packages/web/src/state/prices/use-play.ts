@@ -9,7 +9,14 @@ import type { OddsKey, OddsStore } from './odds-store';
 export function usePlayState(play: Play): OddsState {
   const { odds } = useApp();
   const subscribe = useCallback(
-    (listener: () => void) => odds.subscribe([`play:${play.play_info_id}`, `game:${play.game_id}`], listener),
+    (listener: () => void) =>
+      odds.subscribe(
+        [
+          ['play', play.play_info_id],
+          ['game', play.game_id],
+        ],
+        listener,
+      ),
     [odds, play.play_info_id, play.game_id],
   );
   return useSyncExternalStore(subscribe, () => playStateOf(odds, play));
@@ -22,7 +29,7 @@ export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[]
   const { odds } = useApp();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const keys = points.map((point): OddsKey => `point:${point.point_id}`);
+      const keys = points.map((point): OddsKey => ['point', point.point_id]);
       return odds.subscribe(keys, listener);
     },
     [odds, points],
@@ -45,7 +52,14 @@ export function usePlayReason({ match, play, live }: PlayOfMatch): PlayReason | 
   const { game_id: gameId, game_type_id: typeId } = match;
   const subscribe = useCallback(
     (listener: () => void) =>
-      odds.subscribe([`play:${play.play_info_id}`, `game:${gameId}`, `type:${typeId}`], listener),
+      odds.subscribe(
+        [
+          ['play', play.play_info_id],
+          ['game', gameId],
+          ['type', typeId],
+        ],
+        listener,
+      ),
     [odds, play.play_info_id, gameId, typeId],
   );
   return useSyncExternalStore(subscribe, () => reasonOf(odds, { match, play, live }));
@@ -73,8 +87,8 @@ export function usePlayStates({ match, plays, live }: Omit<PlayOfMatch, 'play'> 
   const { game_id: gameId, game_type_id: typeId } = match;
   const subscribe = useCallback(
     (listener: () => void) => {
-      const keys = plays.map((play): OddsKey => `play:${play.play_info_id}`);
-      return odds.subscribe([`game:${gameId}`, `type:${typeId}`, ...keys], listener);
+      const keys = plays.map((play): OddsKey => ['play', play.play_info_id]);
+      return odds.subscribe([['game', gameId], ['type', typeId], ...keys], listener);
     },
     [odds, plays, gameId, typeId],
   );
