@@ -55,6 +55,9 @@ export class PlacingSetup {
         database.url,
         '--connections-per-address',
         '0',
+        // C5 measures the import of past days beside placing.
+        '--history-days',
+        '0',
       ]);
       servers.push(server);
       void server.exited.then((code) => {
