@@ -1,3 +1,4 @@
+import type { MapFacts } from '@clutchline/contract';
 import { expect, it } from 'vitest';
 
 import { buildMapFacts } from '../testing/index';
@@ -9,15 +10,18 @@ const match = (gameId: number, teamId1: number, maps: AnalysedMatch['maps'][numb
   maps: maps.map((facts, index) => ({ round: index + 1, facts })),
 });
 
+const UNKNOWN = { first_blood: null, first_tower: null, pistol_1: null, pistol_13: null };
+const facts = (fields: Partial<MapFacts>) => buildMapFacts({ ...UNKNOWN, ...fields });
+
 it('STATS-4 recent data of a team are sums over its maps, each with the number of maps where the fact is known', () => {
   const first = match(1, 2, [
-    buildMapFacts({ score_1: 20, score_2: 11, duration_s: 2_000, first_blood: 2, pistol_1: 2, pistol_13: 9 }),
-    buildMapFacts({ score_1: null, score_2: null, duration_s: 1_800, first_blood: null }),
-    buildMapFacts({ status: 'not_played' }),
+    facts({ score_1: 20, score_2: 11, duration_s: 2_000, first_blood: 2, pistol_1: 2, pistol_13: 9 }),
+    facts({ score_1: null, score_2: null, duration_s: 1_800, first_blood: null }),
+    facts({ status: 'not_played' }),
   ]);
   const second = match(2, 9, [
-    buildMapFacts({ score_1: 30, score_2: 5, duration_s: null, first_blood: 9, first_tower: 2 }),
-    buildMapFacts({ status: 'forfeited', score_1: 1, score_2: 0 }),
+    facts({ score_1: 30, score_2: 5, duration_s: null, first_blood: 9, first_tower: 2 }),
+    facts({ status: 'forfeited', score_1: 1, score_2: 0 }),
   ]);
   expect(recentData([first, second], 2)).toEqual({
     maps: 3,

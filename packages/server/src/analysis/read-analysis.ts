@@ -50,10 +50,13 @@ export async function readPriceSteps(
   { stores }: Pick<Context, 'stores'>,
   { play_info_id }: CallRequest<'getPriceSteps'>,
 ): Promise<Outcome<CallResponse<'getPriceSteps'>>> {
-  const steps = Map.groupBy(await stores.analysis.priceSteps(play_info_id), ({ pointId }) => pointId);
-  const points = [...steps].map(([point_id, own]) => ({
+  const steps = await stores.analysis.priceSteps(play_info_id);
+  const points = [...new Set(steps.map(({ pointId }) => pointId))].map((point_id) => ({
     point_id,
-    steps: thinOut(own).map(({ at, odd }) => ({ at, odd: formatOdd(odd) })),
+    steps: thinOut(steps.filter(({ pointId }) => pointId === point_id)).map(({ at, odd }) => ({
+      at,
+      odd: formatOdd(odd),
+    })),
   }));
   return { kind: 'ok', data: { points } };
 }

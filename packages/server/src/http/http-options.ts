@@ -6,6 +6,7 @@ import type { Connections } from './guards/connections';
 import type { CspReports } from './web/csp-reports';
 import type { EnvelopeTexts } from './answers/envelopes';
 import type { ReadReport } from './readiness';
+import type { Stores as AnalysisStores } from '../analysis';
 import type { Stores as AnnouncementStores } from '../announcements';
 import type { Stores as CalendarStores } from '../calendars';
 import type { Stores as CatalogueStores } from '../catalogue';
@@ -19,7 +20,8 @@ import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
 import type { Stores as SearchStores } from '../search';
 
-type Stores = AnnouncementStores &
+type Stores = AnalysisStores &
+  AnnouncementStores &
   CalendarStores &
   CatalogueStores &
   ContentStores &

@@ -8,8 +8,9 @@ import { analyseMatch } from '../../src/analysis/analyse-match';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { DAY } from './past-match';
 
-const DAYS = 4;
-const MATCHES = countOf(60, 500);
+const MATCHES = countOf(40, 500);
+/** About 120 matches each. */
+const DAYS = Math.ceil(MATCHES / 60) + 1;
 let context: TestContext;
 let client: pg.Client;
 

@@ -161,3 +161,18 @@ export { useDependsOnHidden, useMaskedSlot, type MaskedSlot } from './events/use
 export { useShownForm } from './events/use-shown-form';
 export { useFollow } from './following/use-follow';
 export { useFind, type FindView } from './find/use-find';
+export { useAnalysis, usePriceSteps, type PriceSteps } from './analysis/use-analysis';
+export { useOutside, usePointViews } from './analysis/use-price-views';
+export type { OutsideCount, PointView } from './analysis/price-views';
+export type {
+  MapShare,
+  Measure,
+  PlayLookBack,
+  ShareOf,
+  ShownAnalysis,
+  ShownForm,
+  ShownMeetings,
+  ShownPast,
+  ShownThreshold,
+  TeamCounts,
+} from './analysis/shown-analysis';

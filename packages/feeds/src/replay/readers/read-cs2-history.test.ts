@@ -30,3 +30,23 @@ describe('maps of earlier days', () => {
     expect(skipped).toMatchObject([{ line: 3, reason: 'winner is neither of the teams (Oak)' }]);
   });
 });
+
+it('FEED-5 K10 a team whose own rows have another name is the one that its opponents name, and its maps count once', () => {
+  const header = 'date,team_id,team,opponent,event,event_tier,map,rounds,opp_rounds,won,page_index';
+  const both = (n: number, own: string) => [
+    `2026-01-0${n},1,${own},MOUZ,Cup,A,Nuke,13,${n},1,`,
+    `2026-01-0${n},2,MOUZ,Spirit,Cup,A,Nuke,${n},13,0,`,
+  ];
+  const read = (...rows: string[]) =>
+    readCs2TeamMaps({ name: 'cs2_team_maps.csv', text: [header, ...rows].join('\n') }).rated.map(
+      ({ winner, loser }) => `${winner.name} ${loser.name}`,
+    );
+  const maps = [1, 2, 3].flatMap((n) => both(n, 'Team Spirit'));
+  expect(read(...maps, '2026-01-04,1,Team Spirit,G2,Cup,A,Nuke,13,4,1,')).toEqual([
+    'Spirit MOUZ',
+    'Spirit MOUZ',
+    'Spirit MOUZ',
+    'Spirit G2',
+  ]);
+  expect(read(...maps.slice(0, 4))).toHaveLength(4);
+});

@@ -12,10 +12,11 @@ import { Markets } from './markets';
 const WAITING = <Skeleton width="100%" height="16rem" />;
 
 export const MatchResult = contentPart(async () => (await import('../match-result/match-result')).MatchResult, WAITING);
+const Analysis = contentPart(async () => (await import('../analysis/analysis')).Analysis, WAITING);
 
 type Tab = readonly [DetailTab, ...DetailTab[]];
-const TABS: Tab = ['markets'];
-const TABS_WHEN_OVER: Tab = ['result', 'markets'];
+const TABS: Tab = ['markets', 'analysis'];
+const TABS_WHEN_OVER: Tab = ['result', 'markets', 'analysis'];
 
 /** Markets, of a match that is over also its result (RESULT-2). The odds of a hidden match reveal its score (SPOIL-3). */
 export function DetailContent({ detail }: { readonly detail: MatchDetailData }) {
@@ -32,6 +33,11 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
       tabs={isOver(live.status) ? TABS_WHEN_OVER : TABS}
       parts={{
         markets,
+        analysis: (
+          <HiddenPrices match={match} live={live}>
+            <Analysis detail={detail} />
+          </HiddenPrices>
+        ),
         // Before the result arrives, the markets.
         result: <MatchResult gameId={match.game_id} isBelowScoreboard none={markets} />,
       }}
@@ -47,7 +53,6 @@ interface DetailTabsProps {
 export function DetailTabs({ tabs, parts }: DetailTabsProps) {
   const t = useT();
   const { tab, choose } = useDetailTab(tabs);
-  if (tabs.length === 1) return parts[tab];
   return (
     <>
       <Tabs

@@ -1,10 +1,10 @@
-import { CATEGORY, type LiveState, type MarketCode, type Match, type Play } from '@clutchline/contract';
+import { CATEGORY, type LiveState, type MarketCode, type Match, type Play, PLAY_STATUS } from '@clutchline/contract';
 import { roundNumeral, stateForReason } from '@clutchline/domain';
 import { marketDescription, marketName, roundTitle } from '@clutchline/i18n';
 import { useId, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { type FavoriteMarkets, usePlayReason } from '../../state';
+import { type FavoriteMarkets, useOpenAnalysis, usePlayReason } from '../../state';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -47,6 +47,7 @@ export function MarketCard({ match, live, block, isFolded, withMap, favorites }:
   const name = marketName(t, main);
   const map = roundTitle(t, main.round, roundNumeral(main.round, t.langId));
   const market = withMap ? t('market.on_map', { map, market: name }) : name;
+  const openAnalysis = useOpenAnalysis();
   const isOpen = !isFolded || isOpened;
   return (
     <section className={styles['card']} data-folded={!isOpen}>
@@ -61,6 +62,13 @@ export function MarketCard({ match, live, block, isFolded, withMap, favorites }:
             <PlayMarks match={match} live={live} play={main} />
             <span className={styles['buttons']}>
               <MarketStar market={market} code={main.market} favorites={favorites} />
+              {hasAnalysis(match, main) && (
+                <IconButton
+                  icon="chart"
+                  label={t('match-detail.analyse', { market })}
+                  onPress={() => openAnalysis(main.play_info_id)}
+                />
+              )}
               <IconButton
                 icon="info"
                 label={t('market-info.meaning_of', { market })}
@@ -84,6 +92,10 @@ export function MarketCard({ match, live, block, isFolded, withMap, favorites }:
     </section>
   );
 }
+
+/** STATS-6. */
+const hasAnalysis = ({ kind }: Match, { market, status }: Play): boolean =>
+  kind === 'match' && market !== 'special' && status < PLAY_STATUS.closed;
 
 interface FoldedTitleProps {
   readonly match: Match;

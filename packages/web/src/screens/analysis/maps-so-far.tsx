@@ -1,0 +1,45 @@
+import type { LiveState } from '@clutchline/contract';
+import { roundNumeral } from '@clutchline/domain';
+import { roundTitle, teamName } from '@clutchline/i18n';
+
+import { useT } from '../../i18n/use-texts';
+import { type MatchDetailData, useShownMaps } from '../../state';
+import styles from './analysis.module.css';
+
+interface MapsSoFarProps {
+  readonly detail: MatchDetailData;
+  readonly live: LiveState;
+}
+
+/** Of a live match: its own maps are no part of the analysis (STATS-9). */
+export function MapsSoFar({ detail, live }: MapsSoFarProps) {
+  const t = useT();
+  const { match } = detail;
+  const maps = useShownMaps(match, live, detail.maps) ?? [];
+  if (maps.length === 0) return null;
+  return (
+    <section className={styles['part']} aria-label={t('analysis.so_far')}>
+      <h2>{t('analysis.so_far')}</h2>
+      <table className={styles['table']} aria-label={t('analysis.so_far')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('match-detail.maps')}</th>
+            <th scope="col">{teamName(t, match, 1)}</th>
+            <th scope="col">{teamName(t, match, 2)}</th>
+            <th scope="col">{t('analysis.map_won')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {maps.map(({ round, points, won }) => (
+            <tr key={round}>
+              <th scope="row">{roundTitle(t, round, roundNumeral(round, t.langId))}</th>
+              <td>{points[0]}</td>
+              <td>{points[1]}</td>
+              <td>{won !== null && teamName(t, match, won)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
