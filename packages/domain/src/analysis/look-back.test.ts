@@ -50,7 +50,15 @@ describe('lookBack', () => {
     const meeting = past(A, B, { maps: [{ score_1: 30, score_2: 10 }] });
     const samples = {
       team1: [meeting, past(A, 90, { maps: [{ score_1: 10, score_2: 10 }] })],
-      team2: [meeting, past(91, B, { maps: [{ score_1: 15, score_2: 14 }, { score_1: 1, score_2: 2 }] })],
+      team2: [
+        meeting,
+        past(91, B, {
+          maps: [
+            { score_1: 15, score_2: 14 },
+            { score_1: 1, score_2: 2 },
+          ],
+        }),
+      ],
     };
     const [over, under] = lookBack(buildUnsettledPlay('total_kills', OVER_UNDER, { line: 26_500 }), samples) ?? [];
     expect(over).toMatchObject({ won: 2, lost: 2, matches: 3 });
@@ -116,10 +124,16 @@ describe('lookBack', () => {
   });
 
   it('bad-input 186: each fact has its own number of maps; 0 kills, 0 s and 999 rounds are values', () => {
-    const maps = [{ first_blood: A }, { first_blood: null, duration_s: 0 }, { score_1: 999, score_2: 0, first_blood: 90 }];
+    const maps = [
+      { first_blood: A },
+      { first_blood: null, duration_s: 0 },
+      { score_1: 999, score_2: 0, first_blood: 90 },
+    ];
     const samples = { team1: [past(A, 90, { maps })], team2: [] };
     expect(tallies(lookBack(buildUnsettledPlay('first_blood', [FIRST]), samples))).toEqual([[1, 1]]);
-    expect(tallies(lookBack(buildUnsettledPlay('duration', OVER_UNDER, { line: 34_000 }), samples))?.[0]).toEqual([2, 1]);
+    expect(tallies(lookBack(buildUnsettledPlay('duration', OVER_UNDER, { line: 34_000 }), samples))?.[0]).toEqual([
+      2, 1,
+    ]);
     expect(tallies(lookBack(buildUnsettledPlay('total_kills', OVER_UNDER, { line: 500_000 }), samples))?.[0]).toEqual([
       1, 2,
     ]);

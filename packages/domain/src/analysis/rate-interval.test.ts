@@ -30,7 +30,9 @@ describe('rateInterval', () => {
     expect(ofMatches(0, 0)).toBeNull();
     const samples = fc
       .integer({ min: 1, max: 5_000 })
-      .chain((count) => fc.tuple(fc.integer({ min: 0, max: count }), fc.constant(count), fc.integer({ min: 1, max: count })));
+      .chain((count) =>
+        fc.tuple(fc.integer({ min: 0, max: count }), fc.constant(count), fc.integer({ min: 1, max: count })),
+      );
     fc.assert(
       fc.property(samples, ([hits, count, matches]) => {
         const { low, high } = rateInterval({ hits, count, matches }) ?? { low: NaN, high: NaN };

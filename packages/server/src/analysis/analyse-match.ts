@@ -110,14 +110,15 @@ function shareView(threshold: ThresholdLine, counts: MapCounts): Analysis['thres
 }
 
 /** Plays of different maps with equal lines have equal answers. */
-function playsView(
-  plays: readonly PlayOnSale[],
-  samples: LookBackSamples,
-  counts: MapCounts,
-): Analysis['plays'] {
+function playsView(plays: readonly PlayOnSale[], samples: LookBackSamples, counts: MapCounts): Analysis['plays'] {
   const known = new Map<string, readonly PointLookBack[] | null>();
   return plays.flatMap((play) => {
-    const key = JSON.stringify([play.market, play.line, play.best_of, play.points.map(({ pick, line }) => [pick, line])]);
+    const key = JSON.stringify([
+      play.market,
+      play.line,
+      play.best_of,
+      play.points.map(({ pick, line }) => [pick, line]),
+    ]);
     const found = known.get(key) ?? lookBack(play, samples);
     known.set(key, found);
     if (found === null) return [];

@@ -3,7 +3,17 @@ import { buildNames } from '@clutchline/domain/testing';
 import { understood } from '@clutchline/test-support/server/bet-requests';
 import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
-import { live, matchEvents, matchVoid, PLAY, playOf, pointOf, playState, teamOf, wholeResult } from '@clutchline/test-support/server/test-feed';
+import {
+  live,
+  matchEvents,
+  matchVoid,
+  PLAY,
+  playOf,
+  pointOf,
+  playState,
+  teamOf,
+  wholeResult,
+} from '@clutchline/test-support/server/test-feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { analyseMatch } from '../../src/analysis/analyse-match';
@@ -43,7 +53,10 @@ beforeAll(async () => {
   settling = await openSettling();
   await ingestFeedEvents(settling.context, matchEvents(1));
   await ingestFeedEvents(settling.context, matchEvents(2, { gameTypeId: 2 }));
-  await ingestFeedEvents(settling.context, Array.from({ length: 20 }, (_, index) => team(901 + index)));
+  await ingestFeedEvents(
+    settling.context,
+    Array.from({ length: 20 }, (_, index) => team(901 + index)),
+  );
 });
 afterAll(() => settling.close());
 
@@ -169,7 +182,9 @@ describe('the plays on sale', () => {
     expect(await kills()).toEqual({ above: 60, maps: 89, scope: 'game' });
     await storePast(settling.context, many(1, {}));
     expect(await kills()).toEqual({ above: 21, maps: 50, scope: 'event' });
-    const line = (await analysed(gameId)).plays.find(({ play_info_id }) => play_info_id === playOf(gameId, PLAY.kills1));
+    const line = (await analysed(gameId)).plays.find(
+      ({ play_info_id }) => play_info_id === playOf(gameId, PLAY.kills1),
+    );
     expect(line?.share).toEqual({ above: 21, maps: 50, scope: 'event' });
   });
 });

@@ -23,7 +23,9 @@ beforeAll(async () => {
   for (const slice of feed.history?.(NOW - DAYS * DAY, NOW) ?? []) {
     const { stages, matches } = slice.read();
     const { gameTypeId, day } = slice;
-    await context.inTransaction(({ content }) => content.importSlice({ gameTypeId, day, stages, details: [], matches }));
+    await context.inTransaction(({ content }) =>
+      content.importSlice({ gameTypeId, day, stages, details: [], matches }),
+    );
   }
 }, 120_000);
 afterAll(async () => {

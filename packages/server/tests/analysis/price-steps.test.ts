@@ -50,10 +50,9 @@ it('STATS-10 the steps of a play begin with its opening price, and have a price 
 it('STATS-10 the steps of an opening play are stored with it', async () => {
   await settling.client.query('insert into feed_progress (fed_until) values ($1)', [NOW]);
   await ingestFeedEvents(settling.context, matchEvents(3));
-  const { rows } = await settling.client.query(
-    'select at::float8 as at, odd from price_steps where point_id = $1',
-    [pointOf(3, PLAY.winner, 1)],
-  );
+  const { rows } = await settling.client.query('select at::float8 as at, odd from price_steps where point_id = $1', [
+    pointOf(3, PLAY.winner, 1),
+  ]);
   expect(rows).toEqual([{ at: NOW, odd: 2_000 }]);
 });
 

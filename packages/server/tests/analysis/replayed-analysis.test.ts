@@ -1,20 +1,21 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createReplayFeed } from '@clutchline/feeds';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { analyseMatch } from '../../src/analysis/analyse-match';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { DAY, HOUR } from './past-match';
+import { HOUR } from './past-match';
 
 const dataFolder = process.env['SHARED_DATA_DIR'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
 const results = path.join(dataFolder, 'results');
 const hasData = existsSync(results);
-if (!hasData) console.log(`skipped: the analysis of replayed days of ${results} (set SHARED_DATA_DIR to the data folder)`);
+if (!hasData)
+  console.log(`skipped: the analysis of replayed days of ${results} (set SHARED_DATA_DIR to the data folder)`);
 
 const TODAY = Date.parse('2026-11-21T00:00:00Z');
 

@@ -143,7 +143,7 @@ export { useFollowedTeam } from './following/use-followed-team';
 export { useCalendars, type CalendarRow, type CalendarsView, type Reminder } from './bulletins/use-calendars';
 export { useRuleAddress } from './content/use-rule-address';
 export { useDayCounts } from './content/use-day-counts';
-export { useDetailTab, useOpenAnalysis, type DetailTab } from './content/use-detail-tab';
+export { useDetailTab, useNamedPlay, useOpenAnalysis, type DetailTab } from './content/use-detail-tab';
 export { useEventPlace, useEventsPlace, useTeamPlace } from './events/use-event-place';
 export {
   EVENT_TABS,

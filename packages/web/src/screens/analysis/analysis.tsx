@@ -1,3 +1,4 @@
+import type { Play } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
 
 import { useT, useTexts } from '../../i18n/use-texts';
@@ -16,12 +17,16 @@ import { Thresholds } from './thresholds';
 
 interface AnalysisProps {
   readonly detail: MatchDetailData;
+  /** Not hidden. */
+  readonly plays: readonly Play[];
+  /** Market that takes the focus; null: none. */
+  readonly playId: number | null;
 }
 
 /** STATS-1 to STATS-10: a tab of a match. */
-export function Analysis({ detail }: AnalysisProps) {
+export function Analysis(props: AnalysisProps) {
   const t = useT();
-  const analysis = useAnalysis(detail.match.game_id);
+  const analysis = useAnalysis(props.detail.match.game_id);
   switch (analysis.status) {
     case 'loading':
       return <AnalysisSkeleton />;
@@ -31,7 +36,7 @@ export function Analysis({ detail }: AnalysisProps) {
       return analysis.data === null ? (
         <EmptyState icon="search" title={t('analysis.none')} />
       ) : (
-        <AnalysisBody detail={detail} shown={analysis.data} />
+        <AnalysisBody {...props} shown={analysis.data} />
       );
   }
 }
@@ -40,7 +45,7 @@ interface AnalysisBodyProps extends AnalysisProps {
   readonly shown: ShownAnalysis;
 }
 
-function AnalysisBody({ detail, shown }: AnalysisBodyProps) {
+function AnalysisBody({ detail, plays, playId, shown }: AnalysisBodyProps) {
   const { t, format } = useTexts();
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
@@ -52,7 +57,7 @@ function AnalysisBody({ detail, shown }: AnalysisBodyProps) {
       <Meetings match={match} meetings={shown.meetings} />
       <RecentData match={match} forms={shown.forms} />
       <Thresholds match={match} thresholds={shown.thresholds} />
-      <MarketLines detail={detail} live={live} lines={shown.lines} />
+      <MarketLines match={match} plays={plays} playId={playId} live={live} lines={shown.lines} />
       <footer className={styles['foot']}>
         <p className={styles['quiet']}>{t('analysis.until', { time: format.longDateTime(shown.until) })}</p>
         <SpoilerSwitch />

@@ -47,7 +47,8 @@ function Form({ match, form }: { readonly match: Match; readonly form: ShownForm
         <p className={styles['quiet']}>{t('analysis.no_matches')}</p>
       ) : (
         <p>
-          <span className={styles['quiet']}>{t('analysis.win_rate')}</span> <RateText rate={wins} basis="match" withChart />
+          <span className={styles['quiet']}>{t('analysis.win_rate')}</span>{' '}
+          <RateText rate={wins} basis="match" withChart />
         </p>
       )}
       {streak !== null && streak.length > 1 && (
@@ -149,7 +150,15 @@ function PastMatches({ past, hiddenIds, of }: PastMatchesProps) {
   );
 }
 
-function PastTable({ id, past, of }: { readonly id: string; readonly past: readonly ShownPast[]; readonly of: string }) {
+function PastTable({
+  id,
+  past,
+  of,
+}: {
+  readonly id: string;
+  readonly past: readonly ShownPast[];
+  readonly of: string;
+}) {
   const { t, format } = useTexts();
   return (
     <table id={id} className={styles['table']} aria-label={of}>

@@ -1,17 +1,10 @@
-import { CATEGORY, type LiveState, type Play } from '@clutchline/contract';
+import { CATEGORY, type LiveState, type Match, type Play } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
 import { marketTitle, roundTitle } from '@clutchline/i18n';
 import { useCallback, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import {
-  type MatchDetailData,
-  type PlayLookBack,
-  useDetailTab,
-  useOutside,
-  usePointViews,
-  useShownPlays,
-} from '../../state';
+import { type PlayLookBack, useOutside, usePointViews } from '../../state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -26,18 +19,19 @@ const PriceChart = lazyPart(
 );
 
 interface MarketLinesProps {
-  readonly detail: MatchDetailData;
+  readonly match: Match;
+  readonly plays: readonly Play[];
+  /** Takes the focus; null: none. */
+  readonly playId: number | null;
   readonly live: LiveState;
   readonly lines: ReadonlyMap<number, PlayLookBack>;
 }
 
 /** STATS-6, STATS-8: what is on sale, by map. */
-export function MarketLines({ detail, live, lines }: MarketLinesProps) {
+export function MarketLines({ match, plays: every, playId, live, lines }: MarketLinesProps) {
   const t = useT();
-  const { match } = detail;
-  const { playId } = useDetailTab(['analysis']);
-  const plays = useShownPlays(match.game_id, detail.plays).filter((play) => lines.has(play.play_info_id));
-  const outside = useOutside(detail.plays, lines);
+  const plays = every.filter((play) => lines.has(play.play_info_id));
+  const outside = useOutside(every, lines);
   const rounds = [...new Set(plays.map(({ round }) => round))].sort((a, b) => a - b);
   const named = plays.find(({ play_info_id }) => play_info_id === playId);
   const [chosen, setChosen] = useState<number | null>(named?.round ?? null);
@@ -51,9 +45,7 @@ export function MarketLines({ detail, live, lines }: MarketLinesProps) {
         <p className={styles['quiet']}>{t('analysis.lines_about')}</p>
       )}
       {outside.plays > 0 && (
-        <p>
-          {t('analysis.outside', { outside: outside.outside, count: outside.plays, expected: outside.expected })}
-        </p>
+        <p>{t('analysis.outside', { outside: outside.outside, count: outside.plays, expected: outside.expected })}</p>
       )}
       {rounds.length > 1 && (
         <Tabs
@@ -71,20 +63,14 @@ export function MarketLines({ detail, live, lines }: MarketLinesProps) {
         {plays
           .filter((play) => play.round === round)
           .map((play) => (
-            <PlayLines
-              key={play.play_info_id}
-              detail={detail}
-              play={play}
-              lines={lines}
-              isNamed={play === named}
-            />
+            <PlayLines key={play.play_info_id} match={match} play={play} lines={lines} isNamed={play === named} />
           ))}
       </div>
     </section>
   );
 }
 
-interface PlayLinesProps extends Pick<MarketLinesProps, 'detail' | 'lines'> {
+interface PlayLinesProps extends Pick<MarketLinesProps, 'match' | 'lines'> {
   readonly play: Play;
   /** The address names it: it takes the focus. */
   readonly isNamed: boolean;
@@ -92,7 +78,7 @@ interface PlayLinesProps extends Pick<MarketLinesProps, 'detail' | 'lines'> {
 
 const NO_LINE: Omit<PlayLookBack, 'play_info_id'> = { points: [], share: null };
 
-function PlayLines({ detail: { match }, play, lines, isNamed }: PlayLinesProps) {
+function PlayLines({ match, play, lines, isNamed }: PlayLinesProps) {
   const t = useT();
   const line = lines.get(play.play_info_id) ?? { ...NO_LINE, play_info_id: play.play_info_id };
   const views = usePointViews(play, line);

@@ -51,9 +51,20 @@ function Chart({ match, play, stored }: PriceChartProps & { readonly stored: Pri
   const text = (odd: number): string => oddText(formatOdd(odd));
   return (
     <div className={styles['moves']}>
-      <svg className={styles['movesChart']} viewBox="0 0 300 80" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        className={styles['movesChart']}
+        viewBox="0 0 300 80"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         {lines.map((line, index) => (
-          <path key={line.id} d={stepPath(line.steps, bounds)} data-line={index % 4} vectorEffect="non-scaling-stroke" />
+          <path
+            key={line.id}
+            d={stepPath(line.steps, bounds)}
+            data-line={index % 4}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
       </svg>
       <ul className={styles['legend']}>

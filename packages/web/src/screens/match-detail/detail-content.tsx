@@ -2,7 +2,7 @@ import { isOver } from '@clutchline/domain';
 import type { ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { type DetailTab, type MatchDetailData, useDetailTab, useLive } from '../../state';
+import { type DetailTab, type MatchDetailData, useDetailTab, useLive, useNamedPlay, useShownPlays } from '../../state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { contentPart } from '../common/content-texts';
@@ -35,7 +35,7 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
         markets,
         analysis: (
           <HiddenPrices match={match} live={live}>
-            <Analysis detail={detail} />
+            <OpenAnalysis detail={detail} />
           </HiddenPrices>
         ),
         // Before the result arrives, the markets.
@@ -43,6 +43,12 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
       }}
     />
   );
+}
+
+/** With what the part itself would load twice. */
+function OpenAnalysis({ detail }: { readonly detail: MatchDetailData }) {
+  const plays = useShownPlays(detail.match.game_id, detail.plays);
+  return <Analysis detail={detail} plays={plays} playId={useNamedPlay()} />;
 }
 
 interface DetailTabsProps {

@@ -13,9 +13,14 @@ import type { FavoriteMarkets } from '../../state';
 import { MarketCard } from './market-card';
 import type { MarketBlock } from './play-groups';
 
-const door = vi.hoisted(() => ({ reason: vi.fn<() => PlayReason | null>(), odds: vi.fn<() => readonly number[]>() }));
+const door = vi.hoisted(() => ({
+  reason: vi.fn<() => PlayReason | null>(),
+  odds: vi.fn<() => readonly number[]>(),
+  analyse: vi.fn(),
+}));
 vi.mock('../../state', () => ({
   usePlayReason: door.reason,
+  useOpenAnalysis: () => door.analyse,
   usePlayState: () => 'open',
   usePlayOdds: door.odds,
   usePool: () => ({ status: 'loading' }),

@@ -7,8 +7,6 @@ export type DetailTab = 'markets' | 'analysis' | 'result';
 
 interface DetailTabView {
   readonly tab: DetailTab;
-  /** Market that the analysis begins with; null: none is named. */
-  readonly playId: number | null;
   readonly choose: (tab: DetailTab) => void;
 }
 
@@ -19,16 +17,21 @@ interface DetailTabView {
 export function useDetailTab(tabs: readonly [DetailTab, ...DetailTab[]]): DetailTabView {
   const { location } = useApp().env;
   const { search } = useSyncExternalStore(location.subscribe, location.read);
-  const query = new URLSearchParams(search);
-  const named = query.get('tab');
+  const named = new URLSearchParams(search).get('tab');
   return {
     tab: tabs.find((tab) => tab === named) ?? tabs[0],
-    playId: readId(query.get('play') ?? ''),
     choose: (tab) => {
       const { path, search: now, state } = location.read();
       location.go(`${path}?${withTab(now, tab)}`, { replace: true, state });
     },
   };
+}
+
+/** Market that the address names for the analysis. */
+export function useNamedPlay(): number | null {
+  const { location } = useApp().env;
+  const { search } = useSyncExternalStore(location.subscribe, location.read);
+  return readId(new URLSearchParams(search).get('play') ?? '');
 }
 
 /** Opens the analysis of a match at one market (STATS-6); back leads to the markets. */
