@@ -20,6 +20,7 @@ const CAPABILITIES = [
   'quarantine',
   'search',
   'settlement',
+  'views',
 ].join('|');
 const TEST = '\\.test\\.tsx?$|/testing/|/tests/|/test-support/|/fuzz/';
 const from = (path) => ({ path, pathNot: TEST });

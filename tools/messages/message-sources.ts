@@ -20,6 +20,9 @@ const LATER =
 /** Only the screens that need them load these (`content-texts.tsx`). */
 const CONTENT = /^(analysis|schedule|results|match-result|spoilers|news|home|following|event|team|find)\./;
 
+/** The live view of a match. */
+const VIEW = /^live-view\./;
+
 /** Screens of rules and help. */
 const GUIDE = /^(rules|help)\./;
 
@@ -28,6 +31,7 @@ const FILES = [
   { suffix: '.apart', has: (key: string) => APART.test(key) },
   { suffix: '.content', has: (key: string) => CONTENT.test(key) },
   { suffix: '.guide', has: (key: string) => GUIDE.test(key) },
+  { suffix: '.view', has: (key: string) => VIEW.test(key) },
   { suffix: '.later', has: (key: string) => LATER.test(key) || NOT_FIRST.test(key) },
   { suffix: '', has: () => true },
 ] as const;
@@ -36,7 +40,7 @@ const FILES = [
 const SEARCHED = /^market\.(name_.+|pick_.+|map|whole_match)$/;
 
 /**
- * The typed keys, and five compiled catalogues per language, by file name. Keys are in English order, so the output is
+ * The typed keys, and six compiled catalogues per language, by file name. Keys are in English order, so the output is
  * reproducible.
  *
  * @throws if a text does not compile, or a language lacks one

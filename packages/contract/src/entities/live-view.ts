@@ -9,6 +9,8 @@ export const MOST_LEAD_POINTS = 240;
 export const LEAD_STEP_S = 30;
 /** Objectives of one map. */
 export const MOST_OBJECTIVES = 64;
+/** Kills of one map whose time is known. */
+export const MOST_KILL_STEPS = 200;
 /** Rounds of one map, overtimes included. */
 export const MOST_ROUNDS = 99;
 
@@ -27,6 +29,7 @@ const viewSide = z.object({ team_id: teamId, role: z.optional(viewRole) });
 /** Fields that a source invents; `kills` and `score` mean that the whole match is simulated (VIEW-2). */
 export const simulatedField = z.enum([
   'kills',
+  'kill_steps',
   'gold',
   'towers',
   'inhibitors',
@@ -52,7 +55,7 @@ const viewHead = {
   clock_s: z.optional(mapClock),
   is_paused: flag,
   source: z.string().check(z.minLength(1), z.maxLength(100)),
-  simulated: z.array(simulatedField).check(z.maxLength(13)),
+  simulated: z.array(simulatedField).check(z.maxLength(14)),
   sides: z.array(viewSide).check(z.minLength(2), z.maxLength(2)),
 };
 
@@ -91,6 +94,13 @@ const leadPoint = z
   .array(z.int().check(z.gte(-DIFFERENCE), z.lte(DIFFERENCE)))
   .check(z.minLength(2), z.maxLength(2));
 
+/** Map time in seconds, and the side that killed. */
+const killStep = z.array(mapClock).check(
+  z.minLength(2),
+  z.maxLength(2),
+  z.refine(([, own]) => own === 1 || own === 2, { error: 'expected side 1 or 2' }),
+);
+
 /** Names of heroes by side. */
 const heroes = (most: number) =>
   z
@@ -102,6 +112,8 @@ export const mobaViewSchema = z.object({
   family: z.literal('moba'),
   ...viewHead,
   kills: pair(999),
+  /** By time; kills whose time the source does not state are missing. */
+  kill_steps: z.optional(z.array(killStep).check(z.maxLength(MOST_KILL_STEPS))),
   /** Total gold of a team. */
   gold: z.optional(pair(1_000_000)),
   /** Towers that a side has destroyed. */

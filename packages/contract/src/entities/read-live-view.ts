@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
-import { type LiveView, liveViewSchema, MOST_LEAD_POINTS, MOST_OBJECTIVES, MOST_ROUNDS } from './live-view';
+import { type LiveView, liveViewSchema, MOST_KILL_STEPS, MOST_LEAD_POINTS, MOST_OBJECTIVES, MOST_ROUNDS } from './live-view';
 
 /** More entries make the whole list invalid. */
 const LISTS: Readonly<Record<string, number>> = {
   objectives: MOST_OBJECTIVES,
   lead: MOST_LEAD_POINTS,
+  kill_steps: MOST_KILL_STEPS,
   history: MOST_ROUNDS,
 };
 

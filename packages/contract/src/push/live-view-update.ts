@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { liveViewSchema, MOST_LEAD_POINTS, MOST_OBJECTIVES, MOST_ROUNDS } from '../entities/live-view';
+import { liveViewSchema, MOST_KILL_STEPS, MOST_LEAD_POINTS, MOST_OBJECTIVES, MOST_ROUNDS } from '../entities/live-view';
 
 const entries = (most: number) => z.optional(z.array(z.unknown()).check(z.maxLength(most)));
 
@@ -17,6 +17,7 @@ export const liveViewUpdateSchema = z.object({
   gone: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20))),
   /** Entries after those of the view before. */
   lead: entries(MOST_LEAD_POINTS),
+  kill_steps: entries(MOST_KILL_STEPS),
   objectives: entries(MOST_OBJECTIVES),
   history: entries(MOST_ROUNDS),
 });

@@ -8,6 +8,8 @@ const SIDE = '1 is the team `team_id_1` of the match, 2 is `team_id_2`.';
 const PAIR = 'Of both sides';
 const [ID_1] = EXAMPLE.teamIds;
 
+const SIMULATED = 'Invented fields. With `kills` or `score` the whole match is simulated (VIEW-2).';
+
 const HEAD = {
   game_id: [ID_TEXT.game, EXAMPLE.gameId],
   round: ['Number of the map, 1 to 16.', 2],
@@ -15,7 +17,6 @@ const HEAD = {
   clock_s: ['Map time in seconds, 0 to 100000; absent if the source has none.', 1_124],
   is_paused: ['1: the map is paused.', 0],
   source: ['Source by the name of the feed.', 'simulator'],
-  simulated: ['Invented fields. With `kills` or `score` the whole match is simulated (VIEW-2).', []],
   sides: [
     'The two teams in the order of the match.',
     {
@@ -48,7 +49,15 @@ export const LIVE_VIEW_REFERENCES = [
         {
           family: ['Always `moba`.', 'moba'],
           ...HEAD,
+          simulated: [SIMULATED, []],
           kills: [`${PAIR}, 0 to 999.`, [9, 6]],
+          kill_steps: [
+            'Kills by time, as `[map time in seconds, side]`, at most 200.',
+            [
+              [183, 1],
+              [240, 2],
+            ],
+          ],
           gold: [`Total gold ${PAIR.toLowerCase()}.`, [31_250, 28_900]],
           towers: ['Towers that each side has destroyed, 0 to 30.', [3, 1]],
           inhibitors: ['Inhibitors or barracks that each side has destroyed.', [0, 0]],
@@ -74,6 +83,7 @@ export const LIVE_VIEW_REFERENCES = [
         {
           family: ['Always `rounds`.', 'rounds'],
           ...HEAD,
+          simulated: [SIMULATED, []],
           score: [`Rounds won ${PAIR.toLowerCase()}, 0 to 99.`, [7, 5]],
           history: 'Finished rounds in order, at most 99; rounds that the source did not report are missing.',
           swapped_at: ['The teams changed sides after this round; absent before the first change.', 12],
@@ -94,6 +104,7 @@ export const LIVE_VIEW_REFERENCES = [
       set: 'New values of fields other than the lists, by name.',
       gone: ['Names of fields that the view lost.', []],
       lead: 'New points of the gold lead, after those that are known.',
+      kill_steps: 'New kills, after those that are known.',
       objectives: 'New objectives, after those that are known.',
       history: 'New rounds, after those that are known.',
     },

@@ -2,6 +2,7 @@ import {
   LEAD_STEP_S,
   type LiveView,
   type MobaView,
+  MOST_KILL_STEPS,
   MOST_LEAD_POINTS,
   MOST_OBJECTIVES,
   MOST_ROUNDS,
@@ -46,10 +47,12 @@ function isEarlier(view: LiveView, known: LiveView): boolean {
 }
 
 function mergeMoba(known: MobaView | null, view: MobaView): MobaView {
+  const kills = rising(known?.kills, view.kills) ?? view.kills;
   return {
     ...view,
     simulated: mergeSimulated(known, view),
-    kills: rising(known?.kills, view.kills) ?? view.kills,
+    kills,
+    kill_steps: mergeKillSteps(known, { ...view, kills }),
     gold: view.gold ?? known?.gold,
     towers: rising(known?.towers, view.towers),
     inhibitors: view.inhibitors ?? known?.inhibitors,
@@ -80,6 +83,17 @@ function mergeSimulated(known: LiveView | null, { simulated }: LiveView): LiveVi
 function rising(known: number[] | undefined, given: number[] | undefined): number[] | undefined {
   if (known === undefined || given === undefined) return given ?? known;
   return known.every((value, index) => (given[index] ?? 0) >= value) ? given : known;
+}
+
+/** A kill that the source does not list happened when the number rose. */
+function mergeKillSteps(known: MobaView | null, { kills, kill_steps, clock_s }: MobaView): number[][] | undefined {
+  const before = known?.kill_steps ?? [];
+  if (kill_steps !== undefined) return [...before, ...kill_steps.slice(before.length)].slice(0, MOST_KILL_STEPS);
+  if (known === null || clock_s === undefined) return known?.kill_steps;
+  const risen = (side: 1 | 2): number[][] =>
+    Array<number[]>(Math.max(0, (kills[side - 1] ?? 0) - (known.kills[side - 1] ?? 0))).fill([clock_s, side]);
+  const steps = [...before, ...risen(1), ...risen(2)].slice(0, MOST_KILL_STEPS);
+  return steps.length === 0 ? undefined : steps;
 }
 
 /** Sources that state only numbers get the map time at which the number rose. */

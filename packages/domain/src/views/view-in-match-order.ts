@@ -27,6 +27,7 @@ function mirroredMoba(view: MobaView): MobaView {
     ...view,
     sides: view.sides.toReversed(),
     kills: view.kills.toReversed(),
+    kill_steps: view.kill_steps?.map(([at = 0, side = 1]) => [at, 3 - side]),
     gold: view.gold?.toReversed(),
     towers: view.towers?.toReversed(),
     inhibitors: view.inhibitors?.toReversed(),

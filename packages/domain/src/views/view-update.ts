@@ -3,7 +3,7 @@ import { type LiveView, type LiveViewUpdate, readLiveView } from '@clutchline/co
 type Fields = Readonly<Record<string, unknown>>;
 
 /** They only grow within a map. */
-const LISTS = ['lead', 'objectives', 'history'] as const;
+const LISTS = ['lead', 'kill_steps', 'objectives', 'history'] as const;
 const isList = (key: string): boolean => LISTS.some((list) => list === key);
 
 const fieldsOf = (view: LiveView): Fields =>
@@ -37,6 +37,7 @@ export function viewUpdate(before: LiveView | null, after: LiveView): LiveViewUp
     ...(Object.keys(set).length > 0 && { set }),
     ...(gone.length > 0 && { gone }),
     ...added('lead'),
+    ...added('kill_steps'),
     ...added('objectives'),
     ...added('history'),
   };

@@ -19,6 +19,7 @@ import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
 import type { Stores as SearchStores } from '../search';
+import type { Stores as ViewStores } from '../views';
 
 type Stores = AnalysisStores &
   AnnouncementStores &
@@ -31,7 +32,8 @@ type Stores = AnalysisStores &
   PlacementStores &
   PlayerStores &
   PoolStores &
-  SearchStores;
+  SearchStores &
+  ViewStores;
 
 export type Context = ServerContext<Stores>;
 

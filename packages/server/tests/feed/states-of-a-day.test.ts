@@ -43,6 +43,7 @@ function nameOf(change: Change): readonly string[] {
     case 'map-scores':
     case 'news':
     case 'structure':
+    case 'view':
       return [];
   }
 }

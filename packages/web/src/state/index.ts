@@ -141,6 +141,7 @@ export {
 } from './bulletins/use-home';
 export { useFollowedTeam } from './following/use-followed-team';
 export { useCalendars, type CalendarRow, type CalendarsView, type Reminder } from './bulletins/use-calendars';
+export { useLiveView, type LiveViewView } from './live-view/use-live-view';
 export { useRuleAddress } from './content/use-rule-address';
 export { useDayCounts } from './content/use-day-counts';
 export { useDetailTab, useNamedPlay, useOpenAnalysis, type DetailTab } from './content/use-detail-tab';

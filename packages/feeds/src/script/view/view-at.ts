@@ -1,4 +1,10 @@
-import type { LiveView, MobaView, RoundsView, SimulatedField } from '@clutchline/contract';
+import {
+  type LiveView,
+  type MobaView,
+  MOST_KILL_STEPS,
+  type RoundsView,
+  type SimulatedField,
+} from '@clutchline/contract';
 
 import { isMatch } from '../incidents';
 import { mapInPlay, standingAt } from '../map-standing';
@@ -9,7 +15,7 @@ import { roundsUntil } from './rounds-of-script';
 import { towersUntil } from './towers';
 
 const INVENTED = {
-  kills: ['gold', 'towers', 'inhibitors', 'objectives', 'lead'],
+  kills: ['kill_steps', 'gold', 'towers', 'inhibitors', 'objectives', 'lead'],
   rounds: ['history', 'money', 'equipment'],
 } as const satisfies Record<string, readonly SimulatedField[]>;
 /** Games whose towers protect inhibitors or barracks. */
@@ -55,6 +61,7 @@ function mobaAt(script: MatchScript, map: MapScript, moment: number): MobaView {
     simulated: simulatedBy(script, 'kills'),
     sides: [{ team_id: script.teamId1 }, { team_id: script.teamId2 }],
     kills: [...standingAt(map, moment).score],
+    kill_steps: killStepsUntil(map, head.clock_s),
     gold: [...goldAt(script, map, now)],
     towers,
     ...(WITH_INHIBITORS.has(script.gameTypeId) && {
@@ -63,6 +70,13 @@ function mobaAt(script: MatchScript, map: MapScript, moment: number): MobaView {
     objectives: [...objectivesUntil(script, map, head.clock_s)],
     lead: leadUntil(script, map, now),
   };
+}
+
+function killStepsUntil({ steps }: MapScript, clockS: number): number[][] {
+  return steps
+    .filter(({ at_s }) => at_s <= clockS)
+    .slice(0, MOST_KILL_STEPS)
+    .map(({ at_s, side }) => [at_s, side]);
 }
 
 function roundsAt(script: MatchScript, map: MapScript, moment: number): RoundsView {

@@ -1,36 +1,11 @@
-import { type Catalogue, extendTranslator } from '@clutchline/i18n';
 import { loadContentCatalogue } from '@clutchline/i18n/load-content-catalogue';
-import { type ComponentType, type ReactNode, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-import { type Texts, TextsContext, useTexts } from '../../i18n/use-texts';
 import { lazyPart } from './lazy-part';
-
-/** By the texts of an app, so that two apps share none. */
-const loaded = new WeakMap<Texts, Promise<Texts>>();
-
-/** Again after a failure. */
-function contentTexts(texts: Texts): Promise<Texts> {
-  const known = loaded.get(texts);
-  if (known !== undefined) return known;
-  const loading = loadContentCatalogue(texts.t.langId).then((catalogue) => withCatalogue(texts, catalogue));
-  loaded.set(texts, loading);
-  loading.then(
-    // With these fields React's `use` does not suspend.
-    (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    () => loaded.delete(texts),
-  );
-  return loading;
-}
-
-function withCatalogue(texts: Texts, catalogue: Catalogue): Texts {
-  const all: Texts = { ...texts, t: extendTranslator(texts.t, catalogue), whole: () => all };
-  return all;
-}
+import { lazyTexts } from './lazy-texts';
 
 /** Adds the texts of schedule, results and events, which load with the first screen that has them. */
-export function ContentTexts({ children }: { readonly children: ReactNode }) {
-  return <TextsContext value={use(contentTexts(useTexts()))}>{children}</TextsContext>;
-}
+export const ContentTexts = lazyTexts(loadContentCatalogue);
 
 /**
  * A lazy part with these texts.

@@ -1,4 +1,4 @@
-import { isOver } from '@clutchline/domain';
+import { isOver, isUnderWay } from '@clutchline/domain';
 import type { ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
@@ -6,6 +6,7 @@ import { type DetailTab, type MatchDetailData, useDetailTab, useLive, useNamedPl
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { contentPart } from '../common/content-texts';
+import { lazyPart } from '../common/lazy-part';
 import { HiddenPrices } from '../common/score/hidden-prices';
 import { Markets } from './markets';
 
@@ -14,8 +15,11 @@ const WAITING = <Skeleton width="100%" height="16rem" />;
 export const MatchResult = contentPart(async () => (await import('../match-result/match-result')).MatchResult, WAITING);
 const Analysis = contentPart(async () => (await import('../analysis/analysis')).Analysis, WAITING);
 
+const LiveView = lazyPart(async () => (await import('../live-view/live-view-tab')).LiveViewTab, WAITING);
+
 type Tab = readonly [DetailTab, ...DetailTab[]];
 const TABS: Tab = ['markets', 'analysis'];
+const TABS_WHEN_LIVE: Tab = ['markets', 'live', 'analysis'];
 const TABS_WHEN_OVER: Tab = ['result', 'markets', 'analysis'];
 
 /** Markets, of a match that is over also its result (RESULT-2). The odds of a hidden match reveal its score (SPOIL-3). */
@@ -30,7 +34,7 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
   if (match.kind !== 'match') return markets;
   return (
     <DetailTabs
-      tabs={isOver(live.status) ? TABS_WHEN_OVER : TABS}
+      tabs={isOver(live.status) ? TABS_WHEN_OVER : isUnderWay(live.status) ? TABS_WHEN_LIVE : TABS}
       parts={{
         markets,
         analysis: (
@@ -38,6 +42,7 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
             <OpenAnalysis detail={detail} />
           </HiddenPrices>
         ),
+        live: <LiveView match={match} />,
         // Before the result arrives, the markets.
         result: <MatchResult gameId={match.game_id} isBelowScoreboard none={markets} />,
       }}

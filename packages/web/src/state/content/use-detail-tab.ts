@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from '../app-context';
 import { readId } from '../route/address-query';
 
-export type DetailTab = 'markets' | 'analysis' | 'result';
+export type DetailTab = 'markets' | 'live' | 'analysis' | 'result';
 
 interface DetailTabView {
   readonly tab: DetailTab;

@@ -1,6 +1,6 @@
 import type { PushSocket } from '../../data/push-socket';
 
-type Connection = Pick<PushSocket, 'connect' | 'wake' | 'pause' | 'changePlayer'>;
+type Connection = Pick<PushSocket, 'connect' | 'wake' | 'pause' | 'changePlayer' | 'follow'>;
 
 /** Once its code has loaded. */
 export class LatePush {
@@ -11,6 +11,11 @@ export class LatePush {
   use(connection: Connection): void {
     this.#connection = connection;
     if (!this.#isPaused) connection.connect();
+  }
+
+  /** Null until then. */
+  get connection(): Connection | null {
+    return this.#connection;
   }
 
   wake(): void {

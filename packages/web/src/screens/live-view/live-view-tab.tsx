@@ -1,0 +1,43 @@
+import type { Match } from '@clutchline/contract';
+import { teamName } from '@clutchline/i18n';
+import { loadViewCatalogue } from '@clutchline/i18n/load-view-catalogue';
+
+import { useT } from '../../i18n/use-texts';
+import { useIsHidden, useLiveView } from '../../state';
+import { EmptyState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import { lazyTexts } from '../common/lazy-texts';
+import { LoadFailed } from '../common/load-failed';
+import { Spoiler } from '../common/score/score';
+import { LiveViewPanel } from './live-view-panel';
+
+/** Adds the texts of live views. */
+export const ViewTexts = lazyTexts(loadViewCatalogue);
+
+interface LiveViewTabProps {
+  readonly match: Match;
+}
+
+/** Live view of a match (DETAIL-2). Of a hidden match nothing is loaded: a button in its place (SPOIL-2). */
+export function LiveViewTab({ match }: LiveViewTabProps) {
+  if (useIsHidden(match)) return <Spoiler gameIds={[match.game_id]} shows="score" />;
+  return (
+    <ViewTexts>
+      <ShownView key={match.game_id} match={match} />
+    </ViewTexts>
+  );
+}
+
+function ShownView({ match }: LiveViewTabProps) {
+  const t = useT();
+  const { status, view, isCurrent, reload } = useLiveView(match.game_id);
+  if (status === 'loading') return <Skeleton width="100%" height="24rem" />;
+  if (status === 'failed') return <LoadFailed reload={reload} />;
+  if (view === null)
+    return <EmptyState icon="info" title={t('live-view.no_view')} text={t('live-view.no_view_text')} />;
+  const teams = [
+    { id: match.team_id_1, name: teamName(t, match, 1) },
+    { id: match.team_id_2, name: teamName(t, match, 2) },
+  ] as const;
+  return <LiveViewPanel view={view} teams={teams} isCurrent={isCurrent} />;
+}
