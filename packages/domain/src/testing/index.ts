@@ -9,3 +9,4 @@ export * from './build-unsettled-play';
 export * from './build-pool';
 export * from './build-runners';
 export * from './outcomes-of';
+export * from './build-view';
