@@ -90,9 +90,7 @@ export type Objective = z.infer<typeof objectiveSchema>;
 
 const DIFFERENCE = 1_000_000;
 /** Map time in seconds, and gold of side 1 minus gold of side 2. No `z.tuple`: see decision 35. */
-const leadPoint = z
-  .array(z.int().check(z.gte(-DIFFERENCE), z.lte(DIFFERENCE)))
-  .check(z.minLength(2), z.maxLength(2));
+const leadPoint = z.array(z.int().check(z.gte(-DIFFERENCE), z.lte(DIFFERENCE))).check(z.minLength(2), z.maxLength(2));
 
 /** Map time in seconds, and the side that killed. */
 const killStep = z.array(mapClock).check(

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-import { type LiveView, liveViewSchema, MOST_KILL_STEPS, MOST_LEAD_POINTS, MOST_OBJECTIVES, MOST_ROUNDS } from './live-view';
+import {
+  type LiveView,
+  liveViewSchema,
+  MOST_KILL_STEPS,
+  MOST_LEAD_POINTS,
+  MOST_OBJECTIVES,
+  MOST_ROUNDS,
+} from './live-view';
 
 /** More entries make the whole list invalid. */
 const LISTS: Readonly<Record<string, number>> = {

@@ -27,7 +27,10 @@ export function buildRoundsView(fields: Partial<RoundsView> = {}): RoundsView {
     is_paused: 0,
     source: 'test',
     simulated: [],
-    sides: [{ team_id: 14, role: 'attack' }, { team_id: 15, role: 'defence' }],
+    sides: [
+      { team_id: 14, role: 'attack' },
+      { team_id: 15, role: 'defence' },
+    ],
     score: [2, 1],
     ...fields,
   };

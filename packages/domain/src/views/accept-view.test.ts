@@ -18,8 +18,7 @@ const NOW = known.at + 30_000;
 
 const accept = (given: unknown, before: LiveView | null = known): LiveView | null =>
   acceptView(given, { match: MATCH, known: before, now: NOW });
-const later = (fields: object): LiveView | null =>
-  accept({ ...known, at: known.at + 2_000, clock_s: 602, ...fields });
+const later = (fields: object): LiveView | null => accept({ ...known, at: known.at + 2_000, clock_s: 602, ...fields });
 
 describe('acceptView', () => {
   it('VIEW-1 takes a valid view as it is', () => {
@@ -38,7 +37,15 @@ describe('acceptView', () => {
   });
 
   it('bad-input 189 drops what is no view: no object, no family, map 40, another match, kills that are no numbers', () => {
-    const bad = [null, 'view', [], {}, { ...known, family: 'chess' }, { ...known, round: 40 }, { ...known, game_id: 8 }];
+    const bad = [
+      null,
+      'view',
+      [],
+      {},
+      { ...known, family: 'chess' },
+      { ...known, round: 40 },
+      { ...known, game_id: 8 },
+    ];
     const kills = [[NaN, 3], [-1, 3], [5], [1e9, 0], ['5', '3'], null].map((pair) => ({ ...known, kills: pair }));
     expect([...bad, ...kills].map((given) => accept(given, null)).filter((view) => view !== null)).toEqual([]);
   });
@@ -102,7 +109,13 @@ describe('acceptView', () => {
     expect(later({ sides: [{ team_id: 14 }, { team_id: 16 }] })).toBeNull();
     expect(later({ sides: [{ team_id: 14 }, { team_id: 14 }] })).toBeNull();
     const rounds = buildRoundsView();
-    const half = { ...rounds, sides: rounds.sides.toReversed(), score: [1, 2], history: [{ n: 1, side: 2 }], alive: [5, 4] };
+    const half = {
+      ...rounds,
+      sides: rounds.sides.toReversed(),
+      score: [1, 2],
+      history: [{ n: 1, side: 2 }],
+      alive: [5, 4],
+    };
     expect(accept(half, null)).toMatchObject({ score: [2, 1], history: [{ n: 1, side: 1 }], alive: [4, 5] });
   });
 

@@ -8,7 +8,12 @@ export type ViewEvent =
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed' }
   /** `total`: of the side, after the event. */
-  | { readonly kind: 'kills' | 'towers' | 'inhibitors'; readonly side: Side; readonly count: number; readonly total: number }
+  | {
+      readonly kind: 'kills' | 'towers' | 'inhibitors';
+      readonly side: Side;
+      readonly count: number;
+      readonly total: number;
+    }
   | {
       readonly kind: 'objective';
       readonly side: Side;

@@ -18,7 +18,9 @@ const moba: fc.Arbitrary<LiveView> = fc
     gold: maybe(pair),
     towers: maybe(pair),
     lead: maybe(fc.integer({ min: 0, max: 6 }).map((length) => Array.from({ length }, (_, i) => [i * 30, i]))),
-    objectives: maybe(fc.array(fc.record({ kind: fc.constant('baron' as const), side, at_s: count }), { maxLength: 4 })),
+    objectives: maybe(
+      fc.array(fc.record({ kind: fc.constant('baron' as const), side, at_s: count }), { maxLength: 4 }),
+    ),
   })
   .map((fields) => buildMobaView(JSON.parse(JSON.stringify(fields)) as object));
 const rounds: fc.Arbitrary<LiveView> = fc
@@ -59,7 +61,12 @@ describe('viewEvents', () => {
     const baron = { kind: 'baron', side: 2, at_s: 601 } as const;
     const after = { ...before, kills: [7, 3], towers: [0, 1], objectives: [baron], is_paused: 1 } as const;
     expect(viewEvents(null, before)).toEqual([]);
-    expect(viewEvents(before, buildMobaView({ ...after, kills: [...after.kills], towers: [...after.towers], objectives: [baron] }))).toEqual([
+    expect(
+      viewEvents(
+        before,
+        buildMobaView({ ...after, kills: [...after.kills], towers: [...after.towers], objectives: [baron] }),
+      ),
+    ).toEqual([
       { kind: 'kills', side: 1, count: 2, total: 7 },
       { kind: 'towers', side: 2, count: 1, total: 1 },
       { kind: 'objective', side: 2, objective: 'baron', element: null },

@@ -29,9 +29,7 @@ export function viewUpdate(before: LiveView | null, after: LiveView): LiveViewUp
     const entries = entriesOf(is, list).slice(entriesOf(was, list).length);
     return list in is && (entries.length > 0 || !(list in was)) ? { [list]: entries } : {};
   };
-  const set = Object.fromEntries(
-    Object.entries(is).filter(([key, value]) => !isList(key) && !isSame(value, was[key])),
-  );
+  const set = Object.fromEntries(Object.entries(is).filter(([key, value]) => !isList(key) && !isSame(value, was[key])));
   const gone = Object.keys(was).filter((key) => !(key in is));
   return {
     ...(Object.keys(set).length > 0 && { set }),

@@ -25,7 +25,8 @@ function snapshotView(state: Payload, place: ViewPlace): LiveView | null {
     money: pairOfPlayers(teams, (players) => sumOf(players, 'balance')),
     equipment: equipmentOf(pairOfPlayers(teams, (players) => sumOf(players, 'equipment_value'))),
     bomb: state['is_bomb_planted'] === true ? 'planted' : undefined,
-    round_clock_s: state['round_phase'] === 'IN_PROGRESS' ? restOf(rest === undefined ? rest : rest / 1_000) : undefined,
+    round_clock_s:
+      state['round_phase'] === 'IN_PROGRESS' ? restOf(rest === undefined ? rest : rest / 1_000) : undefined,
   });
 }
 
@@ -34,7 +35,8 @@ function captureView(state: Payload, place: ViewPlace): LiveView | null {
   const [a, b] = isFirst ? ['team_one_id', 'team_two_id'] : ['team_two_id', 'team_one_id'];
   const role = roleOf(state['a_side']);
   const other = role === undefined ? undefined : role === 'attack' ? 'defence' : 'attack';
-  const ofBoth = (name: string): number[] | undefined => pairOf(countOf(state[`${name}_a`]), countOf(state[`${name}_b`]));
+  const ofBoth = (name: string): number[] | undefined =>
+    pairOf(countOf(state[`${name}_a`]), countOf(state[`${name}_b`]));
   const rest = state['round_time_remaining_s'];
   return viewOf(
     place,

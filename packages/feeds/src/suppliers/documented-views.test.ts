@@ -71,7 +71,12 @@ describe('documented payloads', () => {
         { kind: 'baron', side: 1, at_s: 610 },
         { kind: 'elder', side: 2, at_s: 610 },
       ],
-      draft: { picks: [['A', 'B', 'C', 'D', 'E'], ['F', 'G', 'H', 'I', 'J']] },
+      draft: {
+        picks: [
+          ['A', 'B', 'C', 'D', 'E'],
+          ['F', 'G', 'H', 'I', 'J'],
+        ],
+      },
     });
   });
 
@@ -80,7 +85,11 @@ describe('documented payloads', () => {
     expect([view !== null && 'clock_s' in view, view !== null && 'lead' in view]).toEqual([false, false]);
     const [frame] = WINDOW.frames;
     const bare = { totalKills: 1 };
-    const little = { ...WINDOW, gameMetadata: { ...WINDOW.gameMetadata }, frames: [{ ...frame, blueTeam: bare, redTeam: bare }] };
+    const little = {
+      ...WINDOW,
+      gameMetadata: { ...WINDOW.gameMetadata },
+      frames: [{ ...frame, blueTeam: bare, redTeam: bare }],
+    };
     const found = lolesportsView(little, PLACE) ?? {};
     expect(Object.keys(found)).not.toEqual(expect.arrayContaining(['gold']));
     expect(Object.keys(found)).not.toEqual(expect.arrayContaining(['towers']));
@@ -154,7 +163,14 @@ describe('documented payloads', () => {
       finished: true,
       teams: [{ id, won: true }],
     });
-    const rounds = { ...game, teams: [{ id: '10', score: 1 }, { id: '20', score: 1 }], segments: [segment(2, '20'), segment(1, '10')] };
+    const rounds = {
+      ...game,
+      teams: [
+        { id: '10', score: 1 },
+        { id: '20', score: 1 },
+      ],
+      segments: [segment(2, '20'), segment(1, '10')],
+    };
     expect(gridView({ ...series, games: [rounds] }, PLACE)).toMatchObject({
       family: 'rounds',
       score: [1, 1],
@@ -167,7 +183,16 @@ describe('documented payloads', () => {
   });
 
   it('bad-input 189 payloads that are none give no view and do not throw', () => {
-    const bad = [null, undefined, 7, 'x', [], {}, { frames: [null] }, { games: [{ sequenceNumber: 1, started: true }] }];
+    const bad = [
+      null,
+      undefined,
+      7,
+      'x',
+      [],
+      {},
+      { frames: [null] },
+      { games: [{ sequenceNumber: 1, started: true }] },
+    ];
     const mappers = [
       (payload: unknown) => lolesportsView(payload, PLACE),
       (payload: unknown) => openDotaView(payload, PLACE),

@@ -11,7 +11,10 @@ import { openDotaView } from './opendota-view';
 import { payloadOf, payloadsOf } from './payload';
 import type { ViewPlace } from './view-place';
 
-const folder = path.join(process.env['SHARED_DATA_DIR'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data'), 'feeds');
+const folder = path.join(
+  process.env['SHARED_DATA_DIR'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data'),
+  'feeds',
+);
 const there = existsSync(folder);
 if (!there) console.log(`skipped: the recorded payloads of ${folder} (set SHARED_DATA_DIR to the data folder)`);
 
@@ -20,7 +23,18 @@ const parse = (text: string): unknown => JSON.parse(text);
 
 /** Any id is known, as itself. */
 const ANY: ViewPlace = { game_id: 7, round: 1, teamOf: Number };
-const GAUGES = ['alive', 'money', 'equipment', 'bomb', 'round_clock_s', 'gold', 'towers', 'lead', 'objectives', 'draft'] as const;
+const GAUGES = [
+  'alive',
+  'money',
+  'equipment',
+  'bomb',
+  'round_clock_s',
+  'gold',
+  'towers',
+  'lead',
+  'objectives',
+  'draft',
+] as const;
 const hasField = (view: LiveView, field: (typeof GAUGES)[number]): boolean => field in view;
 const expectValid = (views: readonly (LiveView | null)[]): readonly LiveView[] => {
   for (const view of views) expect(z.safeParse(liveViewSchema, view).error).toBeUndefined();
@@ -40,7 +54,9 @@ describe.skipIf(!there)('K18 recorded payloads', () => {
     expect(of('round_clock_s')).toBe(counted(({ round_phase }) => round_phase === 'IN_PROGRESS'));
     const sides = views.filter((view) => view.sides[0]?.role !== undefined).length;
     expect(sides).toBe(counted(({ a_side }) => a_side !== null));
-    expect(views.filter((view) => view.is_paused === 1)).toHaveLength(counted(({ round_phase }) => round_phase === 'PAUSED'));
+    expect(views.filter((view) => view.is_paused === 1)).toHaveLength(
+      counted(({ round_phase }) => round_phase === 'PAUSED'),
+    );
   });
 
   it('bad-input 189 K18 older messages after newer ones and repeats never lead a match back', () => {
@@ -50,12 +66,18 @@ describe.skipIf(!there)('K18 recorded payloads', () => {
     let known: LiveView | null = null;
     let dropped = 0;
     for (const capture of last) {
-      const view = acceptView(bo3ggView(capture, ANY), { match: teams, known, now: Date.parse('2026-03-11T00:00:00Z') });
+      const view = acceptView(bo3ggView(capture, ANY), {
+        match: teams,
+        known,
+        now: Date.parse('2026-03-11T00:00:00Z'),
+      });
       if (view === null) dropped += 1;
       if (view?.family !== 'rounds') continue;
       if (known?.family === 'rounds') {
         expect(view.at).toBeGreaterThanOrEqual(known.at);
-        expect(Math.min(...view.score.map((value, i) => value - ((known as typeof view).score[i] ?? 0)))).toBeGreaterThanOrEqual(0);
+        expect(
+          Math.min(...view.score.map((value, i) => value - ((known as typeof view).score[i] ?? 0))),
+        ).toBeGreaterThanOrEqual(0);
       }
       known = view;
     }

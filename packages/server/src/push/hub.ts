@@ -82,7 +82,13 @@ export class Hub implements Publisher {
   }
 
   get topics(): Readonly<Record<TopicKind, number>> {
-    return { list: 1, news: 1, match: this.#matches.size, view: this.#views.size, player: this.#players.accounts.length };
+    return {
+      list: 1,
+      news: 1,
+      match: this.#matches.size,
+      view: this.#views.size,
+      player: this.#players.accounts.length,
+    };
   }
 
   get players(): number[] {

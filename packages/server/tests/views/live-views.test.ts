@@ -26,7 +26,9 @@ afterAll(() => context.close());
 const viewsIn = (events: readonly FeedEvent[]) => events.filter((event) => event.type === 'live-view');
 const call = async (game_id: number) => await readLiveView(context, { lang: 2, game_id });
 const countOf = async (counts: ViewCounts): Promise<readonly number[]> =>
-  await Promise.all([counts.accepted, counts.dropped].map(async (counter) => (await counter.get()).values[0]?.value ?? 0));
+  await Promise.all(
+    [counts.accepted, counts.dropped].map(async (counter) => (await counter.get()).values[0]?.value ?? 0),
+  );
 
 describe('live views of a feed', () => {
   it('VIEW-1 stores the first view of a map at once, and getLiveView answers it', async () => {
@@ -50,11 +52,20 @@ describe('live views of a feed', () => {
 
   it('VIEW-5 the job publishes each changed view once in a message of the bus', async () => {
     const messages: BusMessage[] = [];
-    const job = startLiveViews(context, { bus: { publish: (message) => messages.push(message) }, counts: new ViewCounts() });
+    const job = startLiveViews(context, {
+      bus: { publish: (message) => messages.push(message) },
+      counts: new ViewCounts(),
+    });
     try {
-      await job.receive(viewsIn(feed.between(NOW, NOW + 2_000)).map((event) => ({ ...event, view: { ...event.view, at: event.view.at + 5 } })));
+      await job.receive(
+        viewsIn(feed.between(NOW, NOW + 2_000)).map((event) => ({
+          ...event,
+          view: { ...event.view, at: event.view.at + 5 },
+        })),
+      );
       const until = performance.now() + 10_000;
-      while (messages.length === 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (messages.length === 0 && performance.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     } finally {
       await job.stop();
     }
@@ -88,14 +99,14 @@ describe('live views of a feed', () => {
   });
 
   it('bad-input 190 the call refuses an unknown match, an outright, one that ended and a hidden one', async () => {
-    const ofKind = (kind: 'outright') =>
-      snapshot.find((event) => event.type === 'match' && event.kind === kind);
+    const ofKind = (kind: 'outright') => snapshot.find((event) => event.type === 'match' && event.kind === kind);
     const outright = ofKind('outright');
     const refusal = { kind: 'refused', refusal: 'no_match' };
     expect(await call(999_999_999)).toEqual(refusal);
     expect(await call(outright?.type === 'match' ? outright.game_id : 0)).toEqual(refusal);
     const [ending, hiding] = viewsIn(snapshot).map(({ game_id }) => game_id);
-    const liveOf = (game_id: number) => snapshot.findLast((event) => event.type === 'live' && event.game_id === game_id);
+    const liveOf = (game_id: number) =>
+      snapshot.findLast((event) => event.type === 'live' && event.game_id === game_id);
     const change = (gameId: number, fields: object): FeedEvent => {
       const event = liveOf(gameId);
       if (event?.type !== 'live') throw new Error('no live state');
@@ -109,7 +120,9 @@ describe('live views of a feed', () => {
   });
 
   it('VIEW-1 a match before its first map has no view, and old views are removed', async () => {
-    const coming = snapshot.find((event) => event.type === 'match' && event.kind !== 'outright' && event.start_time > NOW);
+    const coming = snapshot.find(
+      (event) => event.type === 'match' && event.kind !== 'outright' && event.start_time > NOW,
+    );
     expect(await call(coming?.type === 'match' ? coming.game_id : 0)).toEqual({ kind: 'ok', data: { view: null } });
     await context.stores.views.removeBefore(NOW + 86_400_000);
     expect(await context.stores.views.current()).toEqual([]);

@@ -24,8 +24,7 @@ const scoreOf = (view: LiveView): readonly number[] => (view.family === 'moba' ?
 function shows(view: LiveView, { play }: PlaySpan): boolean {
   const score = scoreOf(view);
   const line = lineOf(play);
-  const stepsShown =
-    view.family === 'moba' ? (view.kill_steps?.length ?? 0) : (view.history ?? []).length;
+  const stepsShown = view.family === 'moba' ? (view.kill_steps?.length ?? 0) : (view.history ?? []).length;
   switch (play.market) {
     case 'first_blood':
     case 'pistol_1':
@@ -65,19 +64,22 @@ describe('the view of a script', () => {
     },
   );
 
-  it.each(GAMES)('VIEW-4 K11 of game %i depends only on what has happened: scripts equal up to t have equal views', (gameTypeId) => {
-    for (const script of scriptsOf(gameTypeId, 20)) {
-      const [map] = script.maps;
-      if (map === undefined) continue;
-      for (const share of [0.1, 0.35, 0.6, 0.95]) {
-        const until = Math.floor(map.lengthS * share);
-        const moment = map.startsAt + until * 1_000;
-        const before = JSON.stringify(viewAt(script, moment));
-        expect(before).not.toBe('null');
-        for (const other of otherEnds(script, map, until)) expect(JSON.stringify(viewAt(other, moment))).toBe(before);
+  it.each(GAMES)(
+    'VIEW-4 K11 of game %i depends only on what has happened: scripts equal up to t have equal views',
+    (gameTypeId) => {
+      for (const script of scriptsOf(gameTypeId, 20)) {
+        const [map] = script.maps;
+        if (map === undefined) continue;
+        for (const share of [0.1, 0.35, 0.6, 0.95]) {
+          const until = Math.floor(map.lengthS * share);
+          const moment = map.startsAt + until * 1_000;
+          const before = JSON.stringify(viewAt(script, moment));
+          expect(before).not.toBe('null');
+          for (const other of otherEnds(script, map, until)) expect(JSON.stringify(viewAt(other, moment))).toBe(before);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(GAMES)('VIEW-4 of game %i ends with the facts that settle', (gameTypeId) => {
     for (const script of scriptsOf(gameTypeId, 20))
@@ -92,21 +94,24 @@ describe('the view of a script', () => {
       }
   });
 
-  it.each(GAMES)('VIEW-1 VIEW-5 of game %i is valid, only grows within a map, and changes by at most 2 KB', (gameTypeId) => {
-    for (const script of scriptsOf(gameTypeId, 4)) {
-      let before: LiveView | null = null;
-      for (const map of script.maps)
-        for (let at = map.startsAt; at < mapEnd(map); at += 20_000) {
-          const view = viewAt(script, at);
-          expect(z.safeParse(liveViewSchema, view).error).toBeUndefined();
-          if (view === null) continue;
-          const update = viewUpdate(before, view);
-          expect('view' in update).toBe(before?.round !== view.round);
-          expect(JSON.stringify(update).length).toBeLessThan(2_048);
-          before = view;
-        }
-    }
-  });
+  it.each(GAMES)(
+    'VIEW-1 VIEW-5 of game %i is valid, only grows within a map, and changes by at most 2 KB',
+    (gameTypeId) => {
+      for (const script of scriptsOf(gameTypeId, 4)) {
+        let before: LiveView | null = null;
+        for (const map of script.maps)
+          for (let at = map.startsAt; at < mapEnd(map); at += 20_000) {
+            const view = viewAt(script, at);
+            expect(z.safeParse(liveViewSchema, view).error).toBeUndefined();
+            if (view === null) continue;
+            const update = viewUpdate(before, view);
+            expect('view' in update).toBe(before?.round !== view.round);
+            expect(JSON.stringify(update).length).toBeLessThan(2_048);
+            before = view;
+          }
+      }
+    },
+  );
 
   it('VIEW-2 labels everything in a simulated match, and only the details in one with real facts', () => {
     const script = aMatch(1);
@@ -114,13 +119,25 @@ describe('the view of a script', () => {
     expect(viewAt(script, moment)?.simulated).toContain('kills');
     const { isInvented, ...real } = script;
     expect(isInvented).toBe(true);
-    expect(viewAt(real, moment)?.simulated).toEqual(['kill_steps', 'gold', 'towers', 'inhibitors', 'objectives', 'lead']);
+    expect(viewAt(real, moment)?.simulated).toEqual([
+      'kill_steps',
+      'gold',
+      'towers',
+      'inhibitors',
+      'objectives',
+      'lead',
+    ]);
   });
 
   it('VIEW-2 has no view between maps, before and after the match, and without scores', () => {
     const script = aMatch(1);
     const [first, second] = script.maps;
-    const moments = [script.startTime - 1, first!.startsAt + first!.lengthS * 1_000, second!.startsAt - 1, script.endsAt];
+    const moments = [
+      script.startTime - 1,
+      first!.startsAt + first!.lengthS * 1_000,
+      second!.startsAt - 1,
+      script.endsAt,
+    ];
     expect(moments.map((moment) => viewAt(script, moment))).toEqual([null, null, null, null]);
     const unknown = { ...script, settlementFacts: { ...script.settlementFacts, score: false } };
     expect(viewAt(unknown, script.startTime + 60_000)).toBeNull();

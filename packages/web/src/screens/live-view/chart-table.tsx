@@ -28,7 +28,12 @@ export function ChartTable({ points, view, teams, isHidden }: ChartTableProps) {
           <tr>
             <th scope="col">{t('live-view.clock')}</th>
             {hasLead && <th scope="col">{t('live-view.gold_lead')}</th>}
-            {hasKills && teams.map(({ id, name }) => <th key={id} scope="col">{t('live-view.kills_of', { team: name })}</th>)}
+            {hasKills &&
+              teams.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {t('live-view.kills_of', { team: name })}
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>

@@ -27,15 +27,9 @@ export function LiveViewPanel({ view, teams, isCurrent = true }: LiveViewPanelPr
   return (
     <section className={styles['view']} aria-label={t('live-view.title')}>
       <Head view={view} teams={teams} isCurrent={isCurrent} />
-      {view.family === 'moba' ? (
-        <MobaPanel view={view} teams={teams} />
-      ) : (
-        <RoundsPanel view={view} teams={teams} />
-      )}
+      {view.family === 'moba' ? <MobaPanel view={view} teams={teams} /> : <RoundsPanel view={view} teams={teams} />}
       <ViewLog view={view} teams={teams} />
-      <p className={styles['quiet']}>
-        {t('live-view.source', { source: sourceText(t, view.source) })}
-      </p>
+      <p className={styles['quiet']}>{t('live-view.source', { source: sourceText(t, view.source) })}</p>
     </section>
   );
 }
@@ -63,11 +57,7 @@ function Head({ view, teams, isCurrent = true }: LiveViewPanelProps) {
       <div className={styles['middle']}>
         {SIDES.map((side) => (
           <span key={side} className={styles['team']} data-side={side}>
-            <Crest
-              id={teamOf(teams, side).id}
-              rival={side === 2 ? teams[0].id : undefined}
-              size={28}
-            />
+            <Crest id={teamOf(teams, side).id} rival={side === 2 ? teams[0].id : undefined} size={28} />
             <span>{teamOf(teams, side).name}</span>
             <Role view={view} side={side} />
           </span>

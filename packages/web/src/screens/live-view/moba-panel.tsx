@@ -120,4 +120,3 @@ function Heroes({ title, names }: { readonly title: string; readonly names: read
     </dd>
   );
 }
-

@@ -117,7 +117,14 @@ function Gauges({ view, teams }: RoundsPanelProps) {
                     </span>
                   </td>
                 );
-                return side === 1 ? [cell, <th key="name" scope="row">{t(`live-view.${name}`)}</th>] : cell;
+                return side === 1
+                  ? [
+                      cell,
+                      <th key="name" scope="row">
+                        {t(`live-view.${name}`)}
+                      </th>,
+                    ]
+                  : cell;
               })}
             </tr>
           );
