@@ -72,7 +72,8 @@ export interface AnnouncementStore {
   /** Also expired and withdrawn ones; null before its publication and for others. */
   one(reader: Reader, id: string): Promise<StoredAnnouncement | null>;
   unread(reader: Reader): Promise<number>;
-  markRead(accountId: number, read: readonly ReadMark[]): Promise<void>;
+  /** Of those that are shown to the reader. */
+  markRead(reader: Reader, read: readonly ReadMark[]): Promise<void>;
   markAllRead(reader: Reader): Promise<void>;
   /** Whether clients were not notified of a publication, an edit, a withdrawal, a banner or an expiry by `now`. */
   hasDue(now: number): Promise<boolean>;

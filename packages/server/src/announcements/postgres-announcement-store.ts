@@ -18,16 +18,17 @@ export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
     page: (reader, page) => selectPage(db, reader, page),
     banners: (reader, limit) => selectBanners(db, reader, limit),
     async one(reader, id) {
-      const isShown = sql`a.id = ${id} and a.publish_at <= ${reader.now} and ${isFor(reader)}`;
+      const isShown = sql`a.id = ${id} and ${hasCome(sql`a.publish_at`, reader)} and ${isFor(reader)}`;
       return (await select(db, reader, sql`where ${isShown}`))[0] ?? null;
     },
     unread: (reader) => countUnread(db, reader),
-    async markRead(accountId, read) {
+    async markRead(reader, read) {
       await storeReads(
         db,
-        sql`select ${accountId}, a.id, max(n.revision)
+        sql`select ${reader.accountId}::bigint, a.id, max(n.revision)
         from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as n (announcement_id text, revision smallint)
-        join announcements a on a.id = n.announcement_id and n.revision <= a.revision group by a.id order by a.id`,
+        join announcements a on a.id = n.announcement_id and n.revision <= a.revision
+        where ${hasCome(sql`a.publish_at`, reader)} and ${isFor(reader)} group by a.id order by a.id`,
       );
     },
     async markAllRead(reader) {
@@ -133,9 +134,14 @@ function isDue(now: number): RawBuilder<unknown> {
     and exists (select from (values ${moments}) as m (at) where m.at > a.notified_at and m.at <= ${now})`;
 }
 
+/** By this process's clock or, if the leader's is ahead, by its last notice: clients read at once after it (NEWS-4). */
+function hasCome(moment: RawBuilder<unknown>, { now }: Pick<Reader, 'now'>): RawBuilder<unknown> {
+  return sql`(${moment} <= greatest(${now}::bigint, a.notified_at))`;
+}
+
 function isVisible(reader: Reader): RawBuilder<unknown> {
-  return sql`a.withdrawn_at is null and a.publish_at <= ${reader.now}
-    and (a.expires_at is null or a.expires_at > ${reader.now}) and ${isFor(reader)}`;
+  return sql`a.withdrawn_at is null and ${hasCome(sql`a.publish_at`, reader)}
+    and (a.expires_at is null or not ${hasCome(sql`a.expires_at`, reader)}) and ${isFor(reader)}`;
 }
 
 async function selectPage(db: Kysely<Schema>, reader: Reader, { type, after, limit }: AnnouncementPage) {
@@ -153,7 +159,7 @@ async function selectPage(db: Kysely<Schema>, reader: Reader, { type, after, lim
 
 /** Maintenance first. */
 async function selectBanners(db: Kysely<Schema>, reader: Reader, limit: number) {
-  const isAnnounced = sql`a.type = 'maintenance' and (a.maintenance->>'banner_at')::bigint <= ${reader.now}
+  const isAnnounced = sql`a.type = 'maintenance' and ${hasCome(sql`(a.maintenance->>'banner_at')::bigint`, reader)}
     and (a.maintenance->>'ends_at')::bigint > ${reader.now}`;
   return await select(
     db,

@@ -1,6 +1,6 @@
 import { languageById, LANGUAGES, type Announcement, type LangId } from '@clutchline/contract';
 
-import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 import type { AnnouncementCursor, AnnouncementText, Reader, StoredAnnouncement } from './announcement-store';
 import type { Context } from './context';
 
@@ -70,7 +70,7 @@ export async function markAnnouncementsRead(
 ): Promise<Outcome<CallResponse<'markAnnouncementsRead'>>> {
   const { announcements } = context.stores;
   const reader = readerOf(context, info);
-  if (read.length > 0) await announcements.markRead(callerOf(info).accountId, read);
+  if (read.length > 0) await announcements.markRead(reader, read);
   if (all === 1) await announcements.markAllRead(reader);
   return { kind: 'ok', data: { unread_count: await announcements.unread(reader) } };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readAnnouncement, readAnnouncements } from '../../src/announcements/read-announcements';
 import { notifyDueAnnouncements, startAnnouncementNotices } from '../../src/announcements/start-announcement-notices';
 import { saveAnnouncement, withdrawAnnouncement } from '../../src/announcements/save-announcement';
+import { understood } from '@clutchline/test-support/server/bet-requests';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
 const MINUTE = 60_000;
@@ -71,6 +73,26 @@ describe('push of announcements', () => {
     expect(both.filter(Boolean)).toHaveLength(1);
     expect([await notify(NOW), await notify(NOW + 60 * MINUTE)]).toEqual([false, false]);
     expect(await pushed()).toEqual(['news']);
+  });
+
+  it('NEWS-4 K19 a process whose clock is behind shows what the leader has announced, and no longer what has expired', async () => {
+    const ids = async (): Promise<readonly string[]> => {
+      const request = { lang: 2, type: null, cursor: null } as const;
+      const { rows, banners } = understood(await readAnnouncements(context, request, { lang: 2, caller: null }));
+      return [...rows, ...banners].flatMap(({ announcement_id }) => (announcement_id === 'ahead' ? ['ahead'] : []));
+    };
+    await save('ahead', NOW + 70 * MINUTE, { expires_at: iso(NOW + 80 * MINUTE) });
+    expect(await ids()).toEqual([]);
+    expect(await notify(NOW + 70 * MINUTE)).toBe(true);
+    context.setNow(NOW + 70 * MINUTE - 500);
+    expect(await ids()).toEqual(['ahead', 'ahead']);
+    const request = { lang: 2, announcement_id: 'ahead' } as const;
+    const { found } = understood(await readAnnouncement(context, request, { lang: 2, caller: null }));
+    expect(found).toMatchObject({ is_withdrawn: 0 });
+    expect(await notify(NOW + 80 * MINUTE)).toBe(true);
+    context.setNow(NOW + 80 * MINUTE - 500);
+    expect(await ids()).toEqual([]);
+    await pushed();
   });
 
   it('NEWS-4 K19 the job of the leader notifies within a second', async () => {

@@ -1,4 +1,6 @@
+import { CALLS } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { markAnnouncementsRead, readAnnouncement, readAnnouncements } from '../../src/announcements/read-announcements';
 import {
@@ -102,6 +104,35 @@ describe('announcements', () => {
       { announcement_id: 'n-1', revision: 30_000 },
     ];
     expect(understood(await markAnnouncementsRead(context, { lang: 2, read, all: 0 }, player)).unread_count).toBe(1);
+  });
+
+  it('bad-input 199 one that is not published, or is for others, is not read before it is shown', async () => {
+    const read = ['to-come', 'for-yen'].map((announcement_id) => ({ announcement_id, revision: 1 }));
+    await save(file('to-come', { publish_at: iso(NOW + 200 * MINUTE), expires_at: iso(NOW + 300 * MINUTE) }));
+    await save(file('for-yen', { audience: { currencies: [3] } }));
+    await markAnnouncementsRead(context, { lang: 2, read, all: 0 }, player);
+    const yen = await context.player('0', 3);
+    await markAnnouncementsRead(context, { lang: 2, read, all: 0 }, yen);
+    expect(await one('for-yen', 2, yen)).toMatchObject({ announcement: { is_unread: 0 } });
+    context.setNow(NOW + 200 * MINUTE);
+    for (const info of [player, yen])
+      expect(await one('to-come', 2, info)).toMatchObject({ announcement: { is_unread: 1 } });
+    context.setNow(NOW + MINUTE);
+    expect(await withdrawAnnouncement(context, 'for-yen')).toBe(true);
+  });
+
+  it('bad-input 199 more than 200 at once, and malformed ones, are refused', () => {
+    const isValid = (read: unknown): boolean =>
+      z.safeParse(CALLS.markAnnouncementsRead.body, { lang: 2, read, all: 0 }).success;
+    const many = (count: number) => Array.from({ length: count }, () => ({ announcement_id: 'n-1', revision: 1 }));
+    expect(isValid(many(200))).toBe(true);
+    const odd = [
+      { announcement_id: 'n-1', revision: 0 },
+      { announcement_id: 'N 1', revision: 1 },
+      { revision: 1 },
+      null,
+    ];
+    expect([many(201), many(10_000), ...odd.map((mark) => [mark])].filter(isValid)).toEqual([]);
   });
 
   it('NEWS-4 urgent ones and maintenance are banners, maintenance from its banner to its end', async () => {
