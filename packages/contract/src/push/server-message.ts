@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { flag } from '../entities/statuses';
 import { epochMs } from '../ids';
 import { changeSchema } from './change';
-import { topicSchema } from './topics';
+import { MAX_TOPIC_LENGTH, topicSchema } from './topics';
 
 const seq = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 /** Of one run of the server's numbering; a sequence number is valid only within its epoch. */
@@ -47,7 +47,7 @@ const authOk = z.object({ type: z.literal('auth-ok') });
 const failure = z.object({
   type: z.literal('error'),
   reason: z.enum(['bad-message', 'unknown-topic', 'not-authorised', 'too-many-topics']),
-  topic: z.nullable(z.string().check(z.maxLength(64))),
+  topic: z.nullable(z.string().check(z.maxLength(MAX_TOPIC_LENGTH))),
 });
 
 /** Messages from the server. */

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
  */
 const topicPattern = /^(list|me|news|(match|view):[1-9]\d{0,15})$/;
 
+/** Characters of any topic, also of one that the server does not know. */
+export const MAX_TOPIC_LENGTH = 64;
+
 /** `me` is private: balance and own bets (PUSH-5). */
 export const topicSchema = z.string().check(z.maxLength(24), z.regex(topicPattern));
 export type Topic = z.infer<typeof topicSchema>;

@@ -1,4 +1,11 @@
-import { PRIVATE_TOPIC, LIST_TOPIC, ANNOUNCEMENTS_TOPIC, PUSH_CLOSE, clientMessageSchema } from '@clutchline/contract';
+import {
+  ANNOUNCEMENTS_TOPIC,
+  clientMessageSchema,
+  LIST_TOPIC,
+  PRIVATE_TOPIC,
+  PUSH_CLOSE,
+  topicSchema,
+} from '@clutchline/contract';
 import type { ClientMessage, Cursor, ServerMessage, Topic } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
@@ -128,6 +135,7 @@ export class PushConnection implements Listener {
   async #find(topic: Topic): Promise<Stream | null> {
     if (topic === LIST_TOPIC) return this.host.hub.list;
     if (topic === ANNOUNCEMENTS_TOPIC) return this.host.hub.announcements;
+    if (!z.safeParse(topicSchema, topic).success) return null;
     if (topic.startsWith('view:')) return this.host.hub.view(Number(topic.slice('view:'.length)));
     if (topic !== PRIVATE_TOPIC) return this.host.hub.match(Number(topic.slice('match:'.length)));
     return this.#holder === null ? null : this.host.hub.player(this.#holder.accountId);

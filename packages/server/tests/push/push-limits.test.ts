@@ -85,10 +85,24 @@ describe('limits of the push socket', () => {
     const client = await PushClient.connect(server.url);
     client.send({ type: 'subscribe', topic: 'match:999999', cursor: null });
     expect(await client.next('error')).toMatchObject({ reason: 'unknown-topic', topic: 'match:999999' });
-    client.socket.send(JSON.stringify({ type: 'subscribe', topic: '*', cursor: null }));
+    client.socket.send(JSON.stringify({ type: 'subscribe', topic: 'x'.repeat(65), cursor: null }));
     expect(await client.next('error')).toMatchObject({ reason: 'bad-message', topic: null });
     client.send({ type: 'subscribe', topic: 'match:1', cursor: null });
     await client.next('snapshot');
+    client.close();
+  });
+
+  it('PUSH-5 bad-input 110: topics of a newer client get an error each, and its known ones go on', async () => {
+    const client = await PushClient.connect(server.url);
+    client.send({ type: 'subscribe', topic: 'match:1', cursor: null });
+    await client.next('snapshot');
+    for (const topic of ['score:1', 'weather', 'match:0', 'match:1x']) {
+      client.send({ type: 'subscribe', topic, cursor: null });
+      expect(await client.next('error')).toEqual({ type: 'error', reason: 'unknown-topic', topic });
+      client.send({ type: 'unsubscribe', topic });
+    }
+    server.hub.publishMatch(1, [inMatch(oddsOf(1, '1.600', 2))]);
+    expect(await client.next('delta')).toMatchObject({ topic: 'match:1' });
     client.close();
   });
 
