@@ -20,6 +20,7 @@ const CAPABILITIES = [
   'quarantine',
   'search',
   'settlement',
+  'spoilers',
   'views',
 ].join('|');
 const TEST = '\\.test\\.tsx?$|/testing/|/tests/|/test-support/|/fuzz/';

@@ -26,6 +26,7 @@ import { getPoolInfo } from './get-pool-info';
 import { getPriceSteps } from './content/get-price-steps';
 import { getPushTicket } from './get-push-ticket';
 import { getResults } from './content/get-results';
+import { getRevealed } from './content/get-revealed';
 import { getSchedule } from './content/get-schedule';
 import { getScheduleDays } from './content/get-schedule-days';
 import { getTeam } from './content/get-team';
@@ -37,6 +38,7 @@ import { markAnnouncementsRead } from './content/mark-announcements-read';
 import { playMore } from './play-more';
 import { revokeCalendar } from './content/revoke-calendar';
 import { search } from './content/search';
+import { setRevealed } from './content/set-revealed';
 import { setPlayerLimit } from './set-player-limit';
 import { swapTeam } from './swap-team';
 import { takeBreak } from './take-break';
@@ -74,6 +76,7 @@ export const CALLS = {
   getLiveView,
   getMatchResult,
   getResults,
+  getRevealed,
   getSchedule,
   getTeam,
   createCalendar,
@@ -85,6 +88,7 @@ export const CALLS = {
   markAnnouncementsRead,
   revokeCalendar,
   search,
+  setRevealed,
 } as const;
 
 /** Key of a call in {@link CALLS}. */

@@ -17,6 +17,7 @@ import { PLAY_REFERENCES } from './plays';
 import { POOL_REFERENCES } from './pools';
 import { PUSH_REFERENCES } from './pushes';
 import { KEY_REFERENCE } from './refusals';
+import { SPOILER_CALLS, SPOILER_REFERENCES } from './spoilers';
 
 export type { AnyField, AnyFields, SchemaReference } from './fields';
 export { REFUSAL_REFERENCE } from './refusals';
@@ -30,6 +31,7 @@ export const CALL_REFERENCES: CallReferences = {
   ...LIVE_VIEW_CALLS,
   ...ANNOUNCEMENT_CALLS,
   ...CALENDAR_CALLS,
+  ...SPOILER_CALLS,
   ...BET_CALLS,
   ...PLAYER_CALLS,
 };
@@ -43,6 +45,7 @@ export const CALL_GROUPS = {
   'Live views': LIVE_VIEW_CALLS,
   Announcements: ANNOUNCEMENT_CALLS,
   'Followed teams and calendars': CALENDAR_CALLS,
+  'Spoiler-free mode': SPOILER_CALLS,
   Bets: BET_CALLS,
   Player: PLAYER_CALLS,
 } as const;
@@ -64,6 +67,7 @@ export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   ...ANALYSIS_REFERENCES,
   ...ANNOUNCEMENT_REFERENCES,
   ...CALENDAR_REFERENCES,
+  ...SPOILER_REFERENCES,
   ...BET_REFERENCES,
   ...POOL_REFERENCES,
   ...FOUND_REFERENCES,

@@ -24,6 +24,7 @@ import { createSealStore } from '../ledger/postgres/postgres-seal-store';
 import { createSessionStore, createTicketStore } from '../players/postgres-session-store';
 import { createSettlementStore } from '../settlement/postgres/postgres-settlement-store';
 import { createSimulatedPlayerStore } from '../simulated-players/postgres-simulated-player-store';
+import { createSpoilerStore } from '../spoilers/postgres-spoiler-store';
 import { createSwapStore } from '../pools/postgres-swap-store';
 import { createTermStore } from '../leading/postgres-session-leadership';
 import { createViewStore } from '../views/postgres-view-store';
@@ -52,6 +53,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     settlements: createSettlementStore(db),
     pools: createPoolStore(db),
     simulated: createSimulatedPlayerStore(db),
+    spoilers: createSpoilerStore(db),
     swaps: createSwapStore(db),
     protections: createProtectionStore(db),
     regions: createRegionStore(db),

@@ -14,6 +14,7 @@ import type { PoolStore, SwapStore } from '../pools';
 import type { ResultStore, SettlementStore } from '../settlement';
 import type { SimulatedPlayerStore } from '../simulated-players';
 import type { SearchStore } from '../search';
+import type { SpoilerStore } from '../spoilers';
 import type { SealStore, WalletStore } from '../ledger';
 import type { TermStore } from '../leading';
 import type { ViewStore } from '../views';
@@ -38,6 +39,7 @@ export interface Stores {
   readonly settlements: SettlementStore;
   readonly pools: PoolStore;
   readonly simulated: SimulatedPlayerStore;
+  readonly spoilers: SpoilerStore;
   readonly swaps: SwapStore;
   readonly protections: ProtectionStore;
   readonly regions: RegionStore;

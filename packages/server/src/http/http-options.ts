@@ -19,6 +19,7 @@ import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
 import type { Stores as SearchStores } from '../search';
+import type { Stores as SpoilerStores } from '../spoilers';
 import type { Stores as ViewStores } from '../views';
 
 type Stores = AnalysisStores &
@@ -33,6 +34,7 @@ type Stores = AnalysisStores &
   PlayerStores &
   PoolStores &
   SearchStores &
+  SpoilerStores &
   ViewStores;
 
 export type Context = ServerContext<Stores>;

@@ -69,9 +69,11 @@ const RIGHTS: Readonly<Record<string, string>> = {
   calendar_feeds: 'i u(revoked_at)',
   event_details: 'i u',
   followed_teams: 'i d',
+  revealed_results: 'i d',
   search_changes: 'i u d',
   search_keys: 'i u d',
   similar_keys: 'i u d',
+  spoiler_modes: 'i u(mode)',
   team_aliases: 'i u d',
   team_games: 'i',
 };

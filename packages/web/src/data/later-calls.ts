@@ -21,6 +21,7 @@ import {
   getPoolInfo,
   getPriceSteps,
   getResults,
+  getRevealed,
   getSchedule,
   getScheduleDays,
   getTeam,
@@ -33,6 +34,7 @@ import {
   revokeCalendar,
   search,
   setPlayerLimit,
+  setRevealed,
   swapTeam,
   takeBreak,
 } from '@clutchline/contract';
@@ -60,6 +62,7 @@ export const LATER_CALLS = {
   getPoolInfo,
   getPriceSteps,
   getResults,
+  getRevealed,
   getSchedule,
   getScheduleDays,
   getTeam,
@@ -72,6 +75,7 @@ export const LATER_CALLS = {
   revokeCalendar,
   search,
   setPlayerLimit,
+  setRevealed,
   swapTeam,
   takeBreak,
 } as const;

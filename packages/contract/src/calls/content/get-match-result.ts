@@ -9,7 +9,7 @@ import { lineThousandths, pickSchema } from '../../entities/point';
 import { playStatus } from '../../entities/statuses';
 import { epochMs, gameId, playId, pointId, roundNumber, teamId } from '../../ids';
 import { optionalLocalizedShape } from '../../localized';
-import { oddText } from '../../money';
+import { amount, priceOrEstimate } from '../../money';
 import { mapFactsSchema } from '../../entities/map-facts';
 
 /** Facts of one map. */
@@ -22,8 +22,10 @@ export const settledPointSchema = z.object({
   point_id: pointId,
   pick: pickSchema,
   line: z.nullable(lineThousandths),
-  /** Last price before the close. */
-  odd: z.nullable(oddText),
+  /** Last price before the close; null for a pool. */
+  odd: z.nullable(priceOrEstimate),
+  /** What a closed pool pays per unit in the currency of the caller; null for other plays, and without a stake on the point. */
+  closing_odds: z.nullable(amount),
   outcome: z.nullable(legOutcome),
   void_reason: z.nullable(voidReason),
   dead_heat: z.int().check(z.gte(1), z.lte(64)),
@@ -66,13 +68,14 @@ export const resultRevisionSchema = z.object({
 
 /**
  * Result of one match: maps, every play that was on sale with value, rule, version and reason, and corrections (RESULT-2,
- * RESULT-3). `result` is null while the match has none.
+ * RESULT-3). `result` is null while the match has none. Pools have their closing odds in the player's currency, without a
+ * token in that of the id 1.
  *
  * @example { lang: 2, game_id: 1204 }
  */
 export const getMatchResult = defineCall({
   path: '/api/content/getMatchResult',
-  auth: 'public',
+  auth: 'optional',
   request: { game_id: gameId },
   response: z.object({
     result: z.nullable(

@@ -26,6 +26,7 @@ import type { LedgerTables } from './ledger-tables';
 import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
 import type { SearchTables } from './search-tables';
 import type { SettlementTables } from './settlement-tables';
+import type { SpoilerTables } from './spoiler-tables';
 
 interface Accounts {
   id: GeneratedAlways<number>;
@@ -227,7 +228,8 @@ export interface Schema
     OutboxTables,
     ProcessTables,
     SearchTables,
-    SettlementTables {
+    SettlementTables,
+    SpoilerTables {
   accounts: Accounts;
   simulated_accounts: SimulatedAccounts;
   sessions: Sessions;

@@ -1,8 +1,6 @@
-import { hash } from 'node:crypto';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type CalendarAddress, parseCalendarAddress, readCalendar } from '../../calendars';
+import { type CalendarAddress, CalendarTags, parseCalendarAddress, readCalendar } from '../../calendars';
 import { KeyedBuckets, type Rate } from '../../platform/concurrency/token-bucket';
 import { clientKeyOf } from '../../platform/network/request-headers';
 import { HOUR, SECOND } from '../../platform/time/durations';
@@ -22,16 +20,23 @@ type Served = Pick<HttpOptions, 'context' | 'trustedHops' | 'publicUrl'>;
 export function serveCalendars(app: FastifyInstance, served: Served): void {
   const reads = new KeyedBuckets(READS);
   const misses = new KeyedBuckets(MISSES);
+  const tags = new CalendarTags();
   app.get('/calendar/*', { compress: false }, async (request, reply) => {
     const address = parseCalendarAddress(request.raw.url ?? '');
     const client = clientKeyOf(request.raw, served.trustedHops);
     const wait = misses.waitOf(client) ?? (address === null ? null : reads.tryAcquire(keyOf(address, request, client)));
     if (wait !== null) return await refuse(reply.header('retry-after', String(wait)), 429, 'Too many requests\n');
+    const has = (etag: string): boolean => isSame(request.headers['if-none-match'], etag);
     const answer =
       address === null
         ? ({ kind: 'unknown' } as const)
-        : await readCalendar(served.context, address, originOf(request, served));
-    if (answer.kind === 'found') return await send(request, reply, answer.text, address?.kind === 'private');
+        : await readCalendar(served.context, address, { origin: originOf(request, served), has, tags });
+    if (answer.kind === 'found' || answer.kind === 'unchanged') {
+      const age = `max-age=${MAX_AGE_S}`;
+      const isPrivate = address?.kind === 'private';
+      void reply.header('etag', answer.etag).header('cache-control', `${isPrivate ? 'private' : 'public'}, ${age}`);
+      return await (answer.kind === 'unchanged' ? reply.code(304).send() : sendDocument(reply, answer.text));
+    }
     if (answer.kind === 'revoked') return await refuse(reply, 410, 'Gone\n');
     misses.tryAcquire(client);
     return await refuse(reply, 404, 'Not found\n');
@@ -57,12 +62,8 @@ async function refuse(reply: FastifyReply, status: number, text: string): Promis
   return await reply.code(status).header('cache-control', 'no-store').type(PLAIN).send(text);
 }
 
-/** The whole document: ranges are ignored. */
-async function send(request: FastifyRequest, reply: FastifyReply, text: string, isPrivate: boolean) {
-  const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
-  const age = `max-age=${MAX_AGE_S}`;
-  void reply.header('etag', etag).header('cache-control', `${isPrivate ? 'private' : 'public'}, ${age}`);
-  if (isSame(request.headers['if-none-match'], etag)) return await reply.code(304).send();
+/** Whole: ranges are ignored. */
+async function sendDocument(reply: FastifyReply, text: string): Promise<FastifyReply> {
   return await reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'inline; filename="matches.ics"')

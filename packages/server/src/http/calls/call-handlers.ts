@@ -24,18 +24,11 @@ import {
   placeBets,
   readPlacement,
 } from '../../placement';
-import {
-  readEvent,
-  readEvents,
-  readMatchResult,
-  readResults,
-  readSchedule,
-  readScheduleDays,
-  readTeam,
-} from '../../content';
-import { readHome } from '../../home';
+import { readEvent, readMatchResult, readResults, readSchedule, readScheduleDays, readTeam } from '../../content';
+import { readEventList, readHome } from '../../home';
 import { readPools, swapTeam as swap } from '../../pools';
 import { searchNames } from '../../search';
+import { readRevealed, setRevealed } from '../../spoilers';
 import { readLiveView } from '../../views';
 import { callerOf } from '../../platform/calls';
 import { answerInTime } from '../../platform/concurrency/answer-in-time';
@@ -107,7 +100,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getBetByRequestId: bindCall(CALLS.getBetByRequestId, getBetByRequestId),
   getBetReceipt: bindCall(CALLS.getBetReceipt, readReceipt),
   getEvent: bindCall(CALLS.getEvent, readEvent),
-  getEvents: bindCall(CALLS.getEvents, readEvents),
+  getEvents: bindCall(CALLS.getEvents, readEventList),
   getCurrency: bindCall(CALLS.getCurrency, listCurrencies),
   getGameListByGameTypeId: bindCall(CALLS.getGameListByGameTypeId, getGameListByGameTypeId),
   getGameTopDictSplit: bindCall(CALLS.getGameTopDictSplit, listHandicaps),
@@ -124,6 +117,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getPriceSteps: bindCall(CALLS.getPriceSteps, readPriceSteps),
   getPushTicket: bindCall(CALLS.getPushTicket, getPushTicket),
   getResults: bindCall(CALLS.getResults, readResults),
+  getRevealed: bindCall(CALLS.getRevealed, readRevealed),
   getSchedule: bindCall(CALLS.getSchedule, readSchedule),
   getScheduleDays: bindCall(CALLS.getScheduleDays, readScheduleDays),
   getTeam: bindCall(CALLS.getTeam, readTeam),
@@ -136,6 +130,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   revokeCalendar: bindCall(CALLS.revokeCalendar, revokeCalendar),
   search: bindCall(CALLS.search, searchNames),
   setPlayerLimit: bindCall(CALLS.setPlayerLimit, setPlayerLimit),
+  setRevealed: bindCall(CALLS.setRevealed, setRevealed),
   swapTeam: bindCall(CALLS.swapTeam, swapTeam),
   takeBreak: bindCall(CALLS.takeBreak, startBreak),
 };

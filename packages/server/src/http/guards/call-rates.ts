@@ -25,6 +25,7 @@ export const CALL_RATES: CallRates = {
   /** Each leaves a row, also when it is revoked. */
   createCalendar: { burst: 40, perSecond: 1 / 600 },
   markAnnouncementsRead: { burst: 50, perSecond: 5 },
+  setRevealed: { burst: 50, perSecond: 5 },
   getBetByRequestId: STORED_ROW_RATE,
   playMore: STORED_ROW_RATE,
   swapTeam: STORED_ROW_RATE,
@@ -53,6 +54,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getLiveView: 1,
   getMatchResult: 3,
   getResults: 3,
+  getRevealed: 2,
   getSchedule: 3,
   getScheduleDays: 3,
   getTeam: 3,

@@ -20,11 +20,10 @@ async function handOverFavorites(app: Pick<AppState, 'stored' | 'call' | 'favori
   await mergeFavorites(app);
 }
 
-/** FOLLOW-1. */
+/** FOLLOW-1, SPOIL-1. */
 async function handOverFollowed(app: AppState): Promise<void> {
-  const { forgetAccountTeams, hasAccountTeams, mergeFollowed } = await import('../following/follow-teams');
-  if (app.session.getState().token !== null) await mergeFollowed(app);
-  else if (hasAccountTeams(app)) forgetAccountTeams(app);
+  const { handOver } = await import('../following/hand-over');
+  await handOver(app);
 }
 
 /** After each sign-in. */

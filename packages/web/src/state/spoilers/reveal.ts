@@ -10,7 +10,7 @@ const MAX_REVEALED = 2_000;
 
 const KEY = /^[1-9]\d{0,15}(\.([1-9]|1[0-6]))?$/;
 
-const isKey = (key: unknown): key is string => typeof key === 'string' && KEY.test(key);
+export const isKey = (key: unknown): key is string => typeof key === 'string' && KEY.test(key);
 
 /** Readers validate each entry. */
 export const listSlot = (storage: ValueStorage, name: string) => storage.slot(name, 1, z.array(z.unknown()));
