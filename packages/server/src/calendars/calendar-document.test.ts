@@ -85,7 +85,7 @@ describe('calendar documents', () => {
       }),
       { numRuns: RUNS },
     );
-  });
+  }, 900_000);
 
   it('CAL-2 a match has permanent id, sequence, times in UTC, length by best of and address', () => {
     const lines = linesOf(unfolded(documentOf([MATCH], 'Team, A; B')));

@@ -68,6 +68,8 @@ export interface CalendarStore {
   byToken(tokenHash: string): Promise<AddressedFeed | null>;
   /** Names of a team, event or game; null if it is unknown. */
   nameOf(scope: Exclude<CalendarScope, { kind: 'followed' }>): Promise<Names | null>;
+  /** Changes with every change that the document of these matches shows, except of names. */
+  stateOf(selection: MatchSelection, period: CalendarPeriod, accountId: number | null): Promise<string>;
   /** By start; `accountId` for followed teams. */
   matches(selection: MatchSelection, period: CalendarPeriod, accountId: number | null): Promise<CalendarMatch[]>;
 }

@@ -63,6 +63,7 @@ export function createCalendarStore(db: Kysely<Schema>): CalendarStore {
       const { rows } = await sql<{ names: Names }>`select names from ${sql.table(table)} where id = ${id}`.execute(db);
       return rows[0]?.names ?? null;
     },
+    stateOf: (selection, period, accountId) => readState(db, selection, { period, accountId }),
     matches: (selection, period, accountId) => selectMatches(db, selection, { period, accountId }),
   };
 }
@@ -123,26 +124,49 @@ async function follow(
   return 'done';
 }
 
+interface Chosen {
+  readonly period: CalendarPeriod;
+  /** Of followed teams. */
+  readonly accountId: number | null;
+}
+
+const IS_CANCELLED = sql`m.status = ${MATCH_STATUS.cancelled}`;
+
+function announced(selection: MatchSelection, { period, accountId }: Chosen): RawBuilder<unknown> {
+  const { from, to, cancelledSince } = period;
+  return sql`
+    matches m where m.kind = 'match' and m.is_hide = 0 and m.start_time between ${from} and ${to}
+      and (not ${IS_CANCELLED} or m.schedule_changed_at >= ${cancelledSince}) and ${conditionOf(selection, accountId)}`;
+}
+
+function imported(selection: MatchSelection, { period: { from, to }, accountId }: Chosen): RawBuilder<unknown> {
+  return sql`
+    finished_matches m where m.is_history and m.ended_at >= ${from} and m.start_time between ${from} and ${to}
+      and ${conditionOf(selection, accountId)}`;
+}
+
+/** Imported matches do not change. */
+async function readState(db: Kysely<Schema>, selection: MatchSelection, chosen: Chosen): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws('/', sum(count), sum(state)) as state from (
+      select count(*) as count, sum(hashint8extended(m.id, m.schedule_rev::bigint)) as state
+      from ${announced(selection, chosen)}
+      union all select count(*), sum(hashint8extended(m.id, 0)) from ${imported(selection, chosen)}) s`.execute(db);
+  return rows[0]?.state ?? '';
+}
+
 /** Of the board, and of the imported history, which has no later changes. */
-async function selectMatches(
-  db: Kysely<Schema>,
-  selection: MatchSelection,
-  { period, accountId }: { readonly period: CalendarPeriod; readonly accountId: number | null },
-): Promise<CalendarMatch[]> {
-  const { from, to, cancelledSince, limit } = period;
-  const isCancelled = sql`m.status = ${MATCH_STATUS.cancelled}`;
+async function selectMatches(db: Kysely<Schema>, selection: MatchSelection, chosen: Chosen): Promise<CalendarMatch[]> {
   const { rows } = await sql<CalendarMatch>`
     with chosen as (
       select m.id, m.game_type_id, m.event_id, m.team_id_1, m.team_id_2, m.stage_names, m.start_time, m.best_of,
-        m.time_confirmed, ${isCancelled} as is_cancelled, m.schedule_rev, coalesce(m.schedule_changed_at, m.start_time) as changed_at
-      from matches m where m.kind = 'match' and m.is_hide = 0 and m.start_time between ${from} and ${to}
-        and (not ${isCancelled} or m.schedule_changed_at >= ${cancelledSince}) and ${conditionOf(selection, accountId)}
+        m.time_confirmed, ${IS_CANCELLED} as is_cancelled, m.schedule_rev, coalesce(m.schedule_changed_at, m.start_time) as changed_at
+      from ${announced(selection, chosen)}
       union all
       select m.id, m.game_type_id, m.event_id, m.team_id_1, m.team_id_2, m.stage_names, m.start_time, m.best_of,
         true, m.void_reason is not null, 0, m.start_time
-      from finished_matches m where m.is_history and m.ended_at >= ${from} and m.start_time between ${from} and ${to}
-        and ${conditionOf(selection, accountId)}
-      order by start_time, id limit ${limit}
+      from ${imported(selection, chosen)}
+      order by start_time, id limit ${chosen.period.limit}
     )
     select c.id as "gameId", c.game_type_id as "gameTypeId", t1.names as team1, t2.names as team2, e.names as "eventNames",
       c.stage_names as "stageNames", g.names as "gameNames", c.start_time as "startTime", c.best_of as "bestOf",

@@ -2,7 +2,8 @@ import { LANGUAGES, type CalendarScope, type LangId } from '@clutchline/contract
 
 import { hashToken } from '../platform/hash-token';
 import { DAY } from '../platform/time/durations';
-import { calendarDocument, nameIn } from './calendar-document';
+import { calendarDocument, type CalendarDocument, nameIn } from './calendar-document';
+import { etagOf, type CalendarTags } from './calendar-tags';
 import type { MatchSelection } from './calendar-store';
 import type { Context } from './context';
 
@@ -56,7 +57,19 @@ function selectionOf(kind: string, id: number): Selection | null {
 }
 
 export type CalendarAnswer =
-  { readonly kind: 'found'; readonly text: string } | { readonly kind: 'unknown' } | { readonly kind: 'revoked' };
+  | { readonly kind: 'found'; readonly text: string; readonly etag: string }
+  /** The caller has the document with this tag. */
+  | { readonly kind: 'unchanged'; readonly etag: string }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'revoked' };
+
+export interface CalendarReader {
+  /** Of addresses in the document, such as `https://play.example`. */
+  readonly origin: string;
+  /** Whether the reader has the document with this tag. */
+  readonly has: (etag: string) => boolean;
+  readonly tags: CalendarTags;
+}
 
 interface Described {
   readonly selection: MatchSelection;
@@ -69,27 +82,27 @@ interface Described {
 
 type Reading = Pick<Context, 'stores' | 'clock' | 'texts'>;
 
-/** @param origin of addresses in the document. */
+/** CAL-1 to CAL-3. */
 export async function readCalendar(
   context: Reading,
   address: CalendarAddress,
-  origin: string,
+  reader: CalendarReader,
 ): Promise<CalendarAnswer> {
   if (address.kind === 'public') {
     const { selection, lang, reminder } = address;
-    return await answer(context, { selection, lang, reminder, accountId: null, name: null }, origin);
+    return await answer(context, { selection, lang, reminder, accountId: null, name: null }, reader);
   }
   const feed = await context.stores.calendars.byToken(address.tokenHash);
   if (feed === null) return { kind: 'unknown' };
   if (feed.isRevoked) return { kind: 'revoked' };
   const { scope, accountId, lang, reminder, name } = feed;
-  return await answer(context, { selection: scope, accountId, lang, reminder, name }, origin);
+  return await answer(context, { selection: scope, accountId, lang, reminder, name }, reader);
 }
 
-async function answer(context: Reading, described: Described, origin: string): Promise<CalendarAnswer> {
-  const { stores, clock, texts } = context;
-  const { selection, accountId, lang, reminder } = described;
-  const title = described.name ?? (await titleOf(context, selection, lang));
+async function answer(context: Reading, described: Described, reader: CalendarReader): Promise<CalendarAnswer> {
+  const { stores, clock } = context;
+  const { selection, accountId } = described;
+  const title = described.name ?? (await titleOf(context, selection, described.lang));
   if (title === null) return { kind: 'unknown' };
   const now = clock.now();
   const period = {
@@ -98,13 +111,26 @@ async function answer(context: Reading, described: Described, origin: string): P
     cancelledSince: now - DAYS.cancelled * DAY,
     limit: MAX_EVENTS,
   };
+  const document = JSON.stringify([described, title, reader.origin]);
+  const state = await stores.calendars.stateOf(selection, period, accountId);
+  const known = reader.tags.find(document, state);
+  if (known !== null && reader.has(known)) return { kind: 'unchanged', etag: known };
   const matches = await stores.calendars.matches(selection, period, accountId);
   if (selection.kind === 'match' && matches.length === 0) return { kind: 'unknown' };
+  const text = documentOf(context, { ...described, title, matches }, reader.origin);
+  const etag = etagOf(text);
+  reader.tags.put(document, state, etag);
+  return reader.has(etag) ? { kind: 'unchanged', etag } : { kind: 'found', text, etag };
+}
+
+type Shown = Described & Pick<CalendarDocument, 'title' | 'matches'>;
+
+function documentOf({ texts }: Reading, { lang, reminder, title, matches }: Shown, origin: string): string {
   const words = {
     bestOf: (count: number) => texts.calendar('calendar_best_of', lang, count),
     unconfirmed: texts.calendar('calendar_unconfirmed', lang, 0),
   };
-  return { kind: 'found', text: calendarDocument({ title, lang, reminder, origin, texts: words, matches }) };
+  return calendarDocument({ title, lang, reminder, origin, texts: words, matches });
 }
 
 async function titleOf({ stores, texts }: Reading, selection: MatchSelection, lang: LangId): Promise<string | null> {

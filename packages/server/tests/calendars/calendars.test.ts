@@ -3,7 +3,10 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { CalendarTags } from '../../src/calendars/calendar-tags';
+import { parseCalendarAddress, readCalendar } from '../../src/calendars/read-calendar';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { buildNames } from '@clutchline/domain/testing';
 import { live, matchEvents, teamOf } from '@clutchline/test-support/server/test-feed';
 import { startTestServer, type TestServer } from '@clutchline/test-support/server/start-test-server';
 
@@ -61,6 +64,36 @@ describe('public calendars', () => {
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     for (const header of [etag, '*', `"x", ${etag}`])
       expect((await get(path, { headers: { 'if-none-match': header } })).status).toBe(304);
+  });
+
+  it('CAL-3 K5 an unchanged document is not computed again, a changed one is, also by its title', async () => {
+    const path = `/calendar/public/event-100.en-US.ics`;
+    const { stores } = server.context;
+    const { calendars } = stores;
+    let reads = 0;
+    const matches: typeof calendars.matches = (...given) => ((reads += 1), calendars.matches(...given));
+    const counted = { ...server.context, stores: { ...stores, calendars: { ...calendars, matches } } };
+    const address = parseCalendarAddress(path);
+    if (address === null) throw new Error('the address is not valid');
+    const tags = new CalendarTags();
+    const read = (etag: string | null) =>
+      readCalendar(counted, address, { origin: 'https://play.example', has: (own) => own === etag, tags });
+    const first = await read(null);
+    if (first.kind !== 'found') throw new Error('no document');
+    expect([await read(first.etag), reads]).toEqual([{ kind: 'unchanged', etag: first.etag }, 1]);
+    expect([(await read('"old"')).kind, reads]).toEqual(['found', 2]);
+    const changes = [
+      ...[matchEvents(1, { startTime: now + 4 * HOUR }), matchEvents(3, { startTime: now + 2 * HOUR })],
+      ...[[live(3, { is_hide: 1 })], [live(3, { status: 5 })]],
+      [{ type: 'event' as const, event_id: 100, game_type_id: 1, names: buildNames('Renamed') }],
+    ];
+    let { etag } = first;
+    for (const [index, events] of changes.entries()) {
+      await ingestFeedEvents(server.context, events);
+      const next = await read(etag);
+      if (next.kind !== 'found') throw new Error(`change ${index} is not in the document`);
+      ({ etag } = next);
+    }
   });
 
   it('CAL-2 K5 a match moved three times and cancelled keeps its id, and its sequence rises', async () => {
