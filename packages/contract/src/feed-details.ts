@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { countryCode, eventTier, prizeAmount, prizeCurrency, prizePlace } from './entities/event-details';
 import { flag } from './entities/statuses';
-import { epochMs, eventId } from './ids';
-import { namesSchema } from './localized';
+import { epochMs, eventId, teamId } from './ids';
+import { MAX_LOCALIZED_LENGTH, namesSchema } from './localized';
+import { plainText } from './plain-text';
 
 const names = z.nullable(namesSchema);
 
@@ -31,3 +32,24 @@ export const eventDetailsEventSchema = z.strictObject({
   ),
 });
 export type EventDetails = Omit<z.infer<typeof eventDetailsEventSchema>, 'type'>;
+
+/** Of one team; the server uses the first 50. */
+const MAX_STATED_ALIASES = 5_000;
+
+const alias = z.string().check(
+  z.overwrite((text) => plainText(text, MAX_LOCALIZED_LENGTH)),
+  z.maxLength(MAX_LOCALIZED_LENGTH),
+);
+
+/**
+ * Other names by which a team is found (FEED-1), such as its code "HLE" or a former name. They replace those that the feed
+ * stated before; the aliases of operators stay. Empty ones are ignored.
+ */
+export const teamDetailsEventSchema = z.strictObject({
+  type: z.literal('team-details'),
+  team_id: teamId,
+  /** Null if the source states none. */
+  code: z.nullable(alias),
+  aliases: z.array(alias).check(z.maxLength(MAX_STATED_ALIASES)),
+});
+export type TeamDetails = Omit<z.infer<typeof teamDetailsEventSchema>, 'type'>;

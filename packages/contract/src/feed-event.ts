@@ -8,7 +8,7 @@ import { knownTeam, mapFactsSchema, score } from './entities/map-facts';
 import { liveStateSchema } from './entities/match';
 import { lineThousandths, pickSchema } from './entities/point';
 import { flag } from './entities/statuses';
-import { eventDetailsEventSchema } from './feed-details';
+import { eventDetailsEventSchema, teamDetailsEventSchema } from './feed-details';
 import { eventStageSchema } from './feed-stage';
 import { epochMs, eventId, gameId, gameTypeId, playId, pointId, roundNumber, stageId, teamId } from './ids';
 import { namesSchema } from './localized';
@@ -224,6 +224,7 @@ export const feedEventSchema = z.discriminatedUnion('type', [
   playVoid,
   eventStageSchema,
   eventDetailsEventSchema,
+  teamDetailsEventSchema,
 ]);
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 export type FeedPlay = z.infer<typeof play>;

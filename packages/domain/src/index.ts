@@ -13,6 +13,7 @@ export * from './odds/book-margins';
 export { fairProbabilities, type MarginMethod } from './odds/fair-probabilities';
 export * from './bets/bet-counts';
 export * from './events/recommend-events';
+export * from './events/swiss-rounds';
 export * from './bets/combined-odds';
 export { highestStake, leastReturn, possibleReturn, stakeToWin } from './bets/possible-return';
 export * from './bets/accept-price';
@@ -81,7 +82,13 @@ export * from './brand/signal-colours';
 export * from './brand/brand-tokens';
 export { standingsOf, type StandingsRow } from './events/standings-of';
 export { readTieBreakers, type TableMatch, type TieBreaker } from './events/tie-breakers';
-export { resolveBracket, type BracketSlot, type ResolvedSlot, type SlotResult } from './events/resolve-bracket';
+export {
+  isDrawable,
+  resolveBracket,
+  type BracketSlot,
+  type ResolvedSlot,
+  type SlotResult,
+} from './events/resolve-bracket';
 export { plausibleDetails } from './events/plausible-details';
 export { addDays, noonOf, readDay, zoneDays, type Day, type ZoneDays } from './days/zone-days';
 export * from './views/view-in-match-order';

@@ -47,11 +47,12 @@ export function createFeedReader(): FeedReader {
 }
 
 type Naming = Extract<FeedEvent, { type: 'game-type' | 'event' | 'team' }>;
-type Beside = Extract<FeedEvent, { type: 'game-type-state' | 'event-stage' | 'event-details' }>;
+const BESIDE = ['game-type-state', 'event-stage', 'event-details', 'team-details'] as const;
+type Beside = Extract<FeedEvent, { type: (typeof BESIDE)[number] }>;
 type OfMatch = Exclude<FeedEvent, Naming | Beside | { type: 'match' }>;
 
 function isBeside(event: FeedEvent): event is Beside {
-  return event.type === 'game-type-state' || event.type === 'event-stage' || event.type === 'event-details';
+  return BESIDE.some((type) => type === event.type);
 }
 
 function isNaming(event: FeedEvent): event is Naming {

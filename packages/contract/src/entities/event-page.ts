@@ -82,6 +82,8 @@ export const eventStageViewSchema = z.object({
   /** Stated codes that are unknown or repeated. */
   skipped_tie_breakers: z.array(code).check(z.maxLength(16)),
   standings: z.array(standingsRowSchema).check(z.maxLength(64)),
+  /** Of a Swiss stage, by round: the ids of its matches, also of those to come. Absent for others. */
+  rounds: z.optional(z.array(z.array(gameId).check(z.maxLength(128))).check(z.maxLength(64))),
   /** Null if the slots cannot be drawn. */
   bracket: z.nullable(z.array(bracketMatchSchema).check(z.maxLength(512))),
 });

@@ -103,9 +103,16 @@ export const CONTENT_CALLS: Pick<CallReferences, ContentCall> = {
   },
   getEvents: {
     summary: 'Events of a game',
-    description: 'Returns the events of a game that run, come or are over (CONTENT-1).',
-    request: { game_type_id: [GAME, 0], when: ['`now` runs, `next` comes, `past` is over.', 'now'] },
-    response: ['The events.', { rows: 'By their next match, past ones by their last, at most 500.' }],
+    description: 'Returns the events of a game that run, come or are over, recommended ones first (CONTENT-1, HOME-2).',
+    request: {
+      game_type_id: [GAME, 0],
+      when: ['`now` runs, `next` comes, `past` is over.', 'now'],
+      uses_bets: ['0: the own bets of the player do not recommend events. Default: 1.', 1],
+    },
+    response: [
+      'The events.',
+      { rows: 'Recommended ones first, then by their next match; past ones by their last; at most 500.' },
+    ],
   },
   getEvent: {
     summary: 'Edition of an event',

@@ -151,7 +151,8 @@ export const CONTENT_REFERENCES = [
     point_id: [ID_TEXT.point, EXAMPLE.pointId],
     pick: 'What the point stands for.',
     line: ['Handicap of the point in thousandths; null if the market has none on its points.', null],
-    odd: ['Last price before the close; null if the point never had one.', EXAMPLE.odd],
+    odd: ['Last price before the close; null if the point never had one, and for a pool.', EXAMPLE.odd],
+    closing_odds: ['What a closed pool pays per unit, in the currency of the caller; null for other plays.', null],
     outcome: ['Result of the point; null while it is unknown.', 'won'],
     void_reason: ['Why the point is void; null otherwise.', null],
     dead_heat: ['Number of winners that share a dead heat; 1 without one.', 1],
@@ -228,6 +229,10 @@ export const CONTENT_REFERENCES = [
     ],
     skipped_tie_breakers: ['Stated rules that are unknown or repeated.', []],
     standings: 'Rows by place, at most 64; empty for a bracket.',
+    rounds: [
+      'Ids of the matches of a Swiss stage by round, at most 64 rounds of 128; absent for other stages.',
+      [[EXAMPLE.gameId]],
+    ],
     bracket: 'Matches of a bracket, at most 512, empty for a table; null if the slots cannot be drawn.',
   }),
   describeObject(standingsRowSchema, 'A team in the standings; only finished matches count (EVENT-2).', {

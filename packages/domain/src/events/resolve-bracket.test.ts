@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  isDrawable,
   MAX_BRACKET_SLOTS,
   resolveBracket,
   type BracketSlot,
@@ -98,6 +99,7 @@ describe('a bracket', () => {
     ],
   ])('bad-input 181 %s is not drawn', (_, slots) => {
     expect(resolve(slots)).toBeNull();
+    expect([isDrawable(slots), isDrawable(CUP)]).toEqual([false, true]);
   });
 
   it('bad-input 183 a result of other teams and a draw leave the slot open', () => {

@@ -57,6 +57,9 @@ export function resolveBracket(slots: readonly BracketSlot[], facts: BracketFact
   return slots.flatMap(({ slot }) => resolved.get(slot) ?? []);
 }
 
+/** Whether {@link resolveBracket} can order these slots, whatever the results are. */
+export const isDrawable = (slots: readonly BracketSlot[]): boolean => inOrder(slots) !== null;
+
 interface Ground {
   readonly slots: readonly BracketSlot[];
   readonly facts: BracketFacts;

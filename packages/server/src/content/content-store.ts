@@ -72,8 +72,10 @@ export interface ResultPoint {
   readonly pointId: number;
   readonly pick: Play['points'][number]['pick'];
   readonly line: number | null;
-  /** Last price in thousandths; null if it never had one. */
+  /** Last price in thousandths; null if it never had one, and for a pool. */
   readonly odd: number | null;
+  /** Of a closed pool with stakes on the point, thousandths. */
+  readonly closingOdds: string | null;
   readonly outcome: LegOutcome | null;
   readonly voidReason: VoidReason | null;
   readonly deadHeat: number;
@@ -128,10 +130,13 @@ export interface DayFilter extends Pick<ScheduleFilter, 'gameTypeId' | 'eventId'
   readonly bounds: readonly number[];
 }
 
-/** An edition with a bracket. */
-export interface BracketSeason {
+export interface Edition {
   readonly eventId: number;
   readonly season: number;
+}
+
+/** An edition with a bracket. */
+export interface BracketSeason extends Edition {
   readonly gameTypeId: number;
   readonly eventNames: Names;
 }
@@ -165,6 +170,7 @@ export interface StageResult {
   readonly score2: number;
   readonly winner: number | null;
   readonly isVoid: boolean;
+  readonly startTime: number;
   readonly endedAt: number;
 }
 
@@ -172,6 +178,8 @@ export interface StageResult {
 export interface StageMatch {
   readonly gameId: number;
   readonly stageId: number;
+  readonly teamId1: number;
+  readonly teamId2: number;
   readonly startTime: number;
   readonly originalStart: number | null;
   readonly isTimeConfirmed: boolean;
@@ -199,7 +207,8 @@ export interface ContentStore {
   results(filter: ResultFilter, after: ResultCursor | null, limit: number): Promise<FinishedMatch[]>;
   finished(gameIds: readonly number[]): Promise<FinishedMatch[]>;
   maps(gameId: number): Promise<MatchMaps | null>;
-  resultPlays(gameId: number): Promise<ResultPlay[]>;
+  /** Closing odds of pools in one currency. */
+  resultPlays(gameId: number, currencyId: number): Promise<ResultPlay[]>;
   revisions(gameId: number): Promise<ResultRevision[]>;
   /** Matches that are neither over nor hidden, by start. */
   schedule(filter: ScheduleFilter, limit: number): Promise<ScheduledMatch[]>;
@@ -217,7 +226,8 @@ export interface ContentStore {
   teams(teamIds: readonly number[]): Promise<NamedTeam[]>;
   /** Editions with a stage that began by `now`, newest first, and the next one. */
   seasons(eventId: number): Promise<{ readonly season: number; readonly startsAt: number }[]>;
-  stages(eventId: number, season: number): Promise<EventStage[]>;
+  /** By edition, in order. */
+  stages(editions: readonly Edition[]): Promise<EventStage[]>;
   details(eventId: number, season: number): Promise<EventDetails | null>;
   /** Open outrights of an event. */
   outrights(eventId: number): Promise<number[]>;

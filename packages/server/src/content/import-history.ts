@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { pause } from '../platform/concurrency/timers';
 import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
+import { reportBrackets } from './report-brackets';
 
 /** 2010-01-01 UTC; earlier matches are implausible. */
 const EARLIEST = 1_262_304_000_000;
@@ -32,6 +33,7 @@ export function validatePastMatch(given: unknown, now: number): PastMatch | Past
 /** Stores one slice; implausible matches are reported and left out. Returns the number of stored matches. */
 async function importSlice(context: Context, { gameTypeId, day, ...slice }: HistorySlice): Promise<number> {
   const { stages, details = [], matches } = slice.read();
+  reportBrackets(context, stages);
   const now = context.clock.now();
   const accepted: PastMatch[] = [];
   for (const match of matches) {

@@ -35,7 +35,7 @@ export function createContentStore(db: Kysely<Schema>): ContentStore {
     results: (filter, after, limit) => selectResults(db, { filter, after, limit }),
     finished: (gameIds) => selectFinished(db, gameIds),
     maps: (gameId) => selectMaps(db, gameId),
-    resultPlays: (gameId) => selectResultPlays(db, gameId),
+    resultPlays: (gameId, currencyId) => selectResultPlays(db, gameId, currencyId),
     revisions: (gameId) => selectRevisions(db, gameId),
     schedule: (filter, limit) => selectSchedule(db, filter, limit),
     announced: (gameId) => selectAnnounced(db, gameId),
@@ -59,7 +59,7 @@ export function createContentStore(db: Kysely<Schema>): ContentStore {
         group by season order by season desc limit 200`.execute(db);
       return rows;
     },
-    stages: (eventId, season) => selectStages(db, eventId, season),
+    stages: (editions) => selectStages(db, editions),
     details: (eventId, season) => selectDetails(db, eventId, season),
     outrights: (eventId) => selectOutrights(db, eventId),
     stageResults: (stageIds) => selectStageResults(db, stageIds),

@@ -9,18 +9,16 @@ import { stageViews } from './stage-view';
 type Reading = Pick<Context, 'stores' | 'clock'>;
 type When = CallRequest<'getEvents'>['when'];
 
-/** Running events first by their next match, events to come by their begin, past ones by their last match. */
-export async function readEvents(
+/** Running events and events to come by their next match, past ones by their last. */
+export async function eventsOf(
   { stores, clock }: Reading,
-  { game_type_id, when }: CallRequest<'getEvents'>,
-): Promise<Outcome<CallResponse<'getEvents'>>> {
+  { game_type_id, when }: Pick<CallRequest<'getEvents'>, 'game_type_id' | 'when'>,
+): Promise<readonly EventSummary[]> {
   const now = clock.now();
   const all = await stores.content.events(now);
-  const rows = all
+  return all
     .filter((event) => (game_type_id === 0 || event.gameTypeId === game_type_id) && whenOf(event, now) === when)
-    .sort((a, b) => orderOf(a, when) - orderOf(b, when) || a.eventId - b.eventId)
-    .slice(0, 500);
-  return { kind: 'ok', data: { rows: rows.map(summaryRow) } };
+    .sort((a, b) => orderOf(a, when) - orderOf(b, when) || a.eventId - b.eventId);
 }
 
 function whenOf({ startsAt, endsAt, liveMatches, nextMatchAt }: EventSummary, now: number): When {
@@ -68,7 +66,7 @@ export async function readEvent(
   const now = clock.now();
   const current = seasons.find(({ startsAt }) => startsAt <= now) ?? seasons.at(-1);
   const season = request.season ?? current?.season ?? null;
-  const stages = season === null ? [] : await content.stages(event.eventId, season);
+  const stages = season === null ? [] : await content.stages([{ eventId: event.eventId, season }]);
   const stageIds = stages.map(({ stage_id }) => stage_id);
   const [results, matches] = [await content.stageResults(stageIds), await content.stageMatches(stageIds)];
   const teams = await content.teams([...new Set(stages.flatMap((stage) => stage.teams.map(({ team_id }) => team_id)))]);

@@ -1,11 +1,13 @@
 import { toLocalizedFields } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
-import type { CallRequest, CallResponse, Outcome } from '../platform/calls';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 import type { ResultFacts } from '../platform/records';
 import type { ResultPlay, ResultPoint, ResultRevision } from './content-store';
 import type { Context } from './context';
 import { finishedRow } from './match-rows';
+
+const DEFAULT_CURRENCY = 1;
 
 type Found = NonNullable<CallResponse<'getMatchResult'>['result']>;
 
@@ -13,12 +15,13 @@ type Found = NonNullable<CallResponse<'getMatchResult'>['result']>;
 export async function readMatchResult(
   { stores }: Pick<Context, 'stores'>,
   { game_id }: CallRequest<'getMatchResult'>,
+  { caller }: CallInfo,
 ): Promise<Outcome<CallResponse<'getMatchResult'>>> {
   const { content } = stores;
   const [match] = await content.finished([game_id]);
   const stored = match === undefined ? null : await content.maps(game_id);
   if (match === undefined || stored === null) return { kind: 'ok', data: { result: null } };
-  const plays = match.isHistory ? [] : await content.resultPlays(game_id);
+  const plays = match.isHistory ? [] : await content.resultPlays(game_id, caller?.currencyId ?? DEFAULT_CURRENCY);
   const revisions = match.corrections === 0 ? [] : await content.revisions(game_id);
   const { source, maps } = stored;
   return {
@@ -51,6 +54,7 @@ function pointRow(point: ResultPoint): Found['plays'][number]['points'][number] 
     pick: point.pick,
     line: point.line,
     odd: point.odd === null ? null : formatOdd(point.odd),
+    closing_odds: point.closingOdds === null ? null : formatOdd(BigInt(point.closingOdds)),
     outcome: point.outcome,
     void_reason: point.voidReason,
     dead_heat: point.deadHeat,

@@ -38,16 +38,17 @@ export async function readSchedule(
 
 /** Planned matches of brackets that are not announced, because a team is unknown (EVENT-5). */
 async function slotsToCome(content: ContentStore, filter: ScheduleFilter, now: number): Promise<SlotRow[]> {
-  const slots: SlotRow[] = [];
-  for (const season of await content.bracketSeasons(filter, now))
-    slots.push(...(await slotsOf(content, season)).filter(({ start_time }) => isWithin(start_time, filter)));
-  return slots.sort((a, b) => a.start_time - b.start_time || a.game_id - b.game_id).slice(0, MAX_SLOTS);
+  const editions = await content.bracketSeasons(filter, now);
+  const slots = editions.length === 0 ? [] : await slotsOf(content, editions);
+  return slots
+    .filter(({ start_time }) => filter.from <= start_time && start_time < filter.to)
+    .sort((a, b) => a.start_time - b.start_time || a.game_id - b.game_id)
+    .slice(0, MAX_SLOTS);
 }
 
-const isWithin = (at: number, { from, to }: ScheduleFilter): boolean => from <= at && at < to;
-
-async function slotsOf(content: ContentStore, edition: BracketSeason): Promise<SlotRow[]> {
-  const stages = await content.stages(edition.eventId, edition.season);
+/** All editions at once: each read costs as much as one of a single edition. */
+async function slotsOf(content: ContentStore, editions: readonly BracketSeason[]): Promise<SlotRow[]> {
+  const stages = await content.stages(editions);
   const stageIds = stages.map(({ stage_id }) => stage_id);
   const [results, matches] = [await content.stageResults(stageIds), await content.stageMatches(stageIds)];
   const shown = new Set([...results, ...matches].map(({ gameId }) => gameId));
@@ -59,7 +60,16 @@ async function slotsOf(content: ContentStore, edition: BracketSeason): Promise<S
   const teams = new Map(
     (await content.teams([...new Set(known)])).map((team): [number, NamedTeam] => [team.teamId, team]),
   );
-  return found.flatMap(({ stage_id, match }) => slotRow({ edition, stages, teams, stageId: stage_id }, match) ?? []);
+  const editionOf = new Map(
+    stages.flatMap(({ stage_id, event_id, season }) => {
+      const edition = editions.find((one) => one.eventId === event_id && one.season === season);
+      return edition === undefined ? [] : [[stage_id, edition] as const];
+    }),
+  );
+  return found.flatMap(({ stage_id, match }) => {
+    const edition = editionOf.get(stage_id);
+    return edition === undefined ? [] : (slotRow({ edition, stages, teams, stageId: stage_id }, match) ?? []);
+  });
 }
 
 /** SCHED-1. */

@@ -1,5 +1,12 @@
 import { toLocalizedFields, type EventStage } from '@clutchline/contract';
-import { readTieBreakers, resolveBracket, standingsOf, type ResolvedSlot, type StandingsRow } from '@clutchline/domain';
+import {
+  readTieBreakers,
+  resolveBracket,
+  standingsOf,
+  swissRounds,
+  type ResolvedSlot,
+  type StandingsRow,
+} from '@clutchline/domain';
 
 import type { CallResponse } from '../platform/calls';
 import type { StageMatch, StageResult } from './content-store';
@@ -27,10 +34,22 @@ export function stageViews(facts: StageFacts): readonly StageView[] {
       points: stage.points,
       tie_breakers: [...rules],
       skipped_tie_breakers: [...skipped],
+      ...(stage.kind === 'swiss' && { rounds: roundsOf(stage, facts) }),
       standings: stage.kind === 'bracket' ? [] : standings(stage, facts.results).map(standingsRow),
       bracket: stage.kind === 'bracket' ? bracketOf(stage, facts) : [],
     };
   });
+}
+
+/** Most of one stage, and of one of its rounds. */
+const MOST = { rounds: 64, matches: 128 } as const;
+
+/** Hidden matches are left out. */
+function roundsOf({ stage_id }: EventStage, { results, matches }: StageFacts): NonNullable<StageView['rounds']> {
+  const shown = [...results, ...matches.filter(({ isHidden }) => isHidden === 0)];
+  return swissRounds(shown.filter(({ stageId }) => stageId === stage_id))
+    .slice(0, MOST.rounds)
+    .map((round) => round.slice(0, MOST.matches).map(({ gameId }) => gameId));
 }
 
 /** Finished matches of the stage; void ones do not count. */

@@ -33,6 +33,7 @@ export interface FeedBatch {
   readonly playVoids: readonly EventOf<'play-void'>[];
   readonly stages: readonly EventOf<'event-stage'>[];
   readonly details: readonly EventOf<'event-details'>[];
+  readonly teamDetails: readonly EventOf<'team-details'>[];
 }
 
 export interface FeedStore {

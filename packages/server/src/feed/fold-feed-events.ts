@@ -40,6 +40,7 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
     playVoids: lastOf(events, isA('play-void'), (event) => event.play_id),
     stages: lastOf(events, isA('event-stage'), (event) => event.stage_id),
     details: lastOf(events, isA('event-details'), (event) => `${event.event_id}/${event.season}`),
+    teamDetails: lastOf(events, isA('team-details'), (event) => event.team_id),
     prices,
     suspensions,
     playStates,

@@ -1,5 +1,6 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 
+import { reportBrackets } from '../content';
 import type { Context, Stores } from './context';
 import type { FeedBatch } from './feed-store';
 import { foldFeedEvents } from './fold-feed-events';
@@ -48,6 +49,7 @@ export async function ingestFeedEvents(
     return { stored: done, fresh: await stores.quarantine.hold(doubted, now) };
   });
   reportFeedBatch(context, stored);
+  reportBrackets(context, folded.stages);
   raiseAlarms(context.log, fresh);
   return { decided: stored.decided, views };
 }

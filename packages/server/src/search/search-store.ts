@@ -5,6 +5,9 @@ export const KEY_CLASS = { name: 0, alias: 1, word: 3, phonetic: 4, inner: 5 } a
 export type KeyClass = (typeof KEY_CLASS)[keyof typeof KEY_CLASS];
 export const KEY_CLASSES: readonly KeyClass[] = Object.values(KEY_CLASS);
 
+/** Of one team. */
+export const MAX_ALIASES = 50;
+
 export type SearchKind = 'team' | 'event';
 
 /** A team or event whose names changed. */

@@ -4,13 +4,14 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startHistoryImport, validatePastMatch } from '../../src/content/import-history';
-import { readEvent, readEvents } from '../../src/content/read-events';
+import { eventsOf, readEvent } from '../../src/content/read-events';
 import { readMatchResult } from '../../src/content/read-match-result';
 import { readResults } from '../../src/content/read-results';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { understood } from '@clutchline/test-support/server/bet-requests';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
+const ANYONE = { lang: 2, caller: null } as const;
 const DAY = 86_400_000;
 const DAYS = 2;
 const feed = createSimulatorFeed({ seed: 'import' });
@@ -91,6 +92,21 @@ describe('the import of the history', () => {
     expect(await stored()).toEqual(all);
   });
 
+  it('bad-input 185 slices twice, in any order and by two jobs at once store each match once', async () => {
+    const before = await stored();
+    const slices = feed.history?.(NOW - DAYS * DAY, NOW) ?? [];
+    const shuffled: Feed = { ...feed, history: () => [...slices.toReversed(), ...slices] };
+    await Promise.all([start(shuffled).done, start(shuffled).done]);
+    const after = await stored();
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(await rows('select id::float8 from finished_matches order by id')).toEqual(
+      expectedIds().map((id) => ({ id })),
+    );
+    await rows('delete from history_parts');
+    await start(shuffled).done;
+    expect(await stored()).toEqual(after);
+  });
+
   it('bad-input 185 a slice that fails is repeated as a whole', async () => {
     let failures = 1;
     const failing: Feed = {
@@ -145,18 +161,22 @@ describe('an imported history', () => {
   afterAll(close);
 
   it('EVENT-2 EVENT-5 K12 standings and bracket of the last cup lead to the teams and the winner of its matches', async () => {
-    const events = understood(await readEvents(context, { lang: 2, game_type_id: 0, when: 'now' })).rows;
+    const events = await eventsOf(context, { game_type_id: 0, when: 'now' });
     expect(events.length).toBe(12);
-    const cups = events.filter(({ event_id }) => event_id % 10 === 2);
-    for (const { event_id } of cups) {
+    const cups = events.filter(({ eventId }) => eventId % 10 === 2);
+    for (const { eventId: event_id } of cups) {
       const current = understood(await readEvent(context, { lang: 2, event_id }));
       const season = (current.season ?? 0) - 1;
       const { stages, teams } = understood(await readEvent(context, { lang: 2, event_id, season }));
       expect(teams.length).toBeGreaterThanOrEqual(6);
       for (const { kind, standings } of stages) if (kind !== 'bracket') expect(standings.length).toBeGreaterThan(0);
+      for (const { kind, rounds } of stages) {
+        if (kind !== 'swiss') expect(rounds).toBeUndefined();
+        else expect(rounds?.map(({ length }) => length)).toEqual([4, 4, 4]);
+      }
       const slots = stages.find(({ kind }) => kind === 'bracket')?.bracket ?? [];
       for (const slot of slots) {
-        const { result } = understood(await readMatchResult(context, { lang: 2, game_id: slot.game_id }));
+        const { result } = understood(await readMatchResult(context, { lang: 2, game_id: slot.game_id }, ANYONE));
         expect([slot.team_id_1, slot.team_id_2]).toEqual([result?.match.team_id_1, result?.match.team_id_2]);
         expect(slot.winner).not.toBeNull();
         if (result?.match.void_reason === null) expect(slot.winner).toBe(result.match.winner);
@@ -186,7 +206,7 @@ describe('an imported history', () => {
     const request = { lang: 2, game_type_id: 0, only_corrected: 0, cursor: null } as const;
     const { rows: found } = understood(await readResults(context, { ...request, to: NOW - DAY }));
     const past = found.find(({ is_history, void_reason }) => is_history === 1 && void_reason === null);
-    const { result } = understood(await readMatchResult(context, { lang: 2, game_id: past?.game_id ?? 0 }));
+    const { result } = understood(await readMatchResult(context, { lang: 2, game_id: past?.game_id ?? 0 }, ANYONE));
     expect(result?.maps.length).toBe(past?.best_of);
     expect(result?.plays).toEqual([]);
   });

@@ -21,6 +21,7 @@ const results = path.join(dataFolder, 'results');
 const hasData = existsSync(results);
 if (!hasData) console.log(`skipped: the replayed day of ${results} (set SHARED_DATA_DIR to the data folder)`);
 
+const ANYONE = { lang: 2, caller: null } as const;
 const DAY_MS = 86_400_000;
 /** Counter-Strike and League of Legends. */
 const DAY = '2026-01-31';
@@ -162,7 +163,7 @@ describe.skipIf(!hasData)('the days before a replayed one', () => {
   it('RESULT-2 a match of the history has its maps and no plays', async () => {
     const request = { lang: 2, game_type_id: 1, only_corrected: 0, cursor: null } as const;
     const [match] = understood(await readResults(context, request)).rows;
-    const { result } = understood(await readMatchResult(context, { lang: 2, game_id: match?.game_id ?? 0 }));
+    const { result } = understood(await readMatchResult(context, { lang: 2, game_id: match?.game_id ?? 0 }, ANYONE));
     expect(result?.plays).toEqual([]);
     expect(result?.maps.filter(({ facts }) => facts.status === 'played').length).toBeGreaterThan(0);
   });

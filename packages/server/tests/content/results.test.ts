@@ -1,6 +1,7 @@
-import type { FeedEvent, MatchFacts } from '@clutchline/contract';
+import { CALLS, type FeedEvent, type MatchFacts } from '@clutchline/contract';
 import { settlePlay } from '@clutchline/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { readMatchResult } from '../../src/content/read-match-result';
 import { readResults, readTeam } from '../../src/content/read-results';
@@ -20,6 +21,7 @@ import {
   teamOf,
 } from '@clutchline/test-support/server/test-feed';
 
+const ANYONE = { lang: 2, caller: null } as const;
 const HOUR = 3_600_000;
 const MATCHES = 120;
 let settling: Settling;
@@ -108,11 +110,24 @@ describe('getResults', () => {
     expect(other.rows.every(({ ended_at }) => ended_at <= endOf(60))).toBe(true);
     const beyond = await readResults(settling.context, { ...FIRST, cursor: '9007199254740992-1' });
     expect(beyond).toEqual({ kind: 'refused', refusal: 'bad_request' });
+    const deleted = await page({ cursor: `${endOf(60)}-777777` });
+    expect(deleted.rows).toEqual((await page({ cursor: `${endOf(60)}-777776` })).rows);
+    expect(deleted.rows[0]).toMatchObject({ game_id: 62 });
+    const isRead = (cursor: unknown): boolean => z.safeParse(CALLS.getResults.body, { ...FIRST, cursor }).success;
+    expect(isRead('1-1')).toBe(true);
+    const bad = ['NaN-1', '1-NaN', '-1-1', '1', '', '1-0', '1e3-1', `${'9'.repeat(17)}-1`, 7, ['1-1']];
+    expect(bad.filter(isRead)).toEqual([]);
+  });
+
+  it('bad-input 183 a result without maps shows the score of the match only', async () => {
+    await settling.settle([...matchEvents(610, { startTime: NOW - HOUR }), live(610, { status: 2 })]);
+    await settling.settle([{ ...matchResult(610), ...{ ended_at: NOW } }, live(610, { status: 4 })]);
+    expect(await resultOf(610)).toMatchObject({ match: { score_1: 2, score_2: 0 }, maps: [] });
   });
 });
 
 const resultOf = async (game_id: number) =>
-  understood(await readMatchResult(settling.context, { lang: 2, game_id })).result;
+  understood(await readMatchResult(settling.context, { lang: 2, game_id }, ANYONE)).result;
 
 describe('getMatchResult', () => {
   it('RESULT-2 K7 shows maps and every play on sale with outcome, value and rule, as settlePlay decides on the shown facts', async () => {

@@ -1,12 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { readEventList } from '../../src/home/read-event-list';
 import { readHome } from '../../src/home/read-home';
 import type { CallInfo, CallRequest } from '../../src/platform/calls';
 import { understood } from '@clutchline/test-support/server/bet-requests';
-import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { matchEvents, teamOf } from '@clutchline/test-support/server/test-feed';
 
+const HOUR = 3_600_000;
+/** After it the shared part is read again. */
+const SHARED_MS = 2_100;
 const ANYONE: CallInfo = { lang: 2, caller: null };
 let context: TestContext;
 let player: Awaited<ReturnType<TestContext['player']>>;
@@ -56,5 +62,37 @@ describe('getHome', () => {
     const request = { lang: 2, uses_bets: 1, team_ids: [] } as const;
     await Promise.all(Array.from({ length: 8 }, () => readHome(counted, { ...request, team_ids: [] }, ANYONE)));
     expect(reads).toBe(1);
+  });
+});
+
+describe('getEvents', () => {
+  it('HOME-2 CONTENT-1 has recommended events first, for each player, and the others by their next match', async () => {
+    const events = [201, 202, 203];
+    for (const [place, eventId] of events.entries())
+      await ingestFeedEvents(context, matchEvents(eventId, { eventId, startTime: NOW + (80 + place) * HOUR }));
+    const followed = matchEvents(204, { eventId: 203, startTime: NOW + 71 * HOUR });
+    const other = await context.player('0');
+    const listed = async (info: CallInfo) => {
+      const request = { lang: 2, game_type_id: 0, when: 'next' } as const;
+      const { rows } = understood(await readEventList(context, request, info));
+      return rows.flatMap(({ event_id }) => (events.includes(event_id) ? [event_id] : []));
+    };
+    expect(await listed(other)).toEqual(events);
+    await ingestFeedEvents(context, followed);
+    await follow(teamOf(204, 1));
+    await sleep(SHARED_MS);
+    expect(await listed(player)).toEqual([203, 201, 202]);
+    const details = {
+      type: 'event-details',
+      event_id: 202,
+      season: 1,
+      tier: 's',
+      organizer: null,
+      venue: null,
+    } as const;
+    await ingestFeedEvents(context, [{ ...details, starts_at: null, ends_at: null, format: null, prize: null }]);
+    await sleep(SHARED_MS);
+    expect(await listed(other)).toEqual([202, 203, 201]);
+    expect((await listed(player)).slice(0, 2)).toEqual([203, 202]);
   });
 });

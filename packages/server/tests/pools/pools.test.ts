@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { correctResult } from '../../src/settlement/correct-result';
+import { readMatchResult } from '../../src/content/read-match-result';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readPools } from '../../src/pools/read-pools';
 import { refreshPoolOdds } from '../../src/pools/refresh-pool-odds';
@@ -13,6 +14,7 @@ import {
   matchEvents,
   matchResult,
   matchVoid,
+  PLAY,
   playOf,
   playState,
   teamOf,
@@ -70,6 +72,35 @@ async function sumOf(account: string): Promise<number> {
 }
 
 describe('a pool', () => {
+  it('RESULT-2 the result of a match has the closing odds of its pools, in the currency of the player', async () => {
+    const [yuan, yen] = [await context.player('1000'), await context.player('1000000', 3)];
+    await stakes(yuan, POOL.score, ['50', '30', '20', '15.01']);
+    await stakes(yuan, POOL.winner, ['40']);
+    await stakes(yen, POOL.score, ['1000', '3000']);
+    await settling.settle(wholeResult(game));
+    const oddsFor = async (info: CallInfo, play: number) => {
+      const { result } = understood(await readMatchResult(context, { lang: 2, game_id: game }, info));
+      const points = result?.plays.find(({ play_info_id }) => play_info_id === playOf(game, play))?.points ?? [];
+      return points.map(({ odd, closing_odds }) => [odd, closing_odds]);
+    };
+    const paid = (await poolOf(POOL.score))?.points.map(({ odds }) => [null, odds]) ?? [];
+    expect(paid.filter(([, odds]) => odds !== null).length).toBeGreaterThan(0);
+    expect(await oddsFor({ lang: 2, caller: null }, POOL.score)).toEqual(paid);
+    expect(await oddsFor(yuan, POOL.score)).toEqual(paid);
+    const inYen = (await poolOf(POOL.score, yen))?.points.map(({ odds }) => [null, odds]);
+    expect(await oddsFor(yen, POOL.score)).toEqual(inYen);
+    expect(inYen).not.toEqual(paid);
+    expect(await oddsFor(yuan, POOL.winner)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const fixed = await oddsFor(yuan, PLAY.winner);
+    expect(fixed).toEqual([
+      ['2.000', null],
+      ['2.000', null],
+    ]);
+  });
+
   it('BET-2 pays the closing odds, whatever the price was at bet time; R32 every unit has its place', async () => {
     const info = await context.player('1000');
     const before = { pool: await sumOf('house:pool'), takeout: await sumOf('house:takeout') };

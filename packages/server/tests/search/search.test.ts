@@ -167,6 +167,46 @@ describe('names of the simulator', () => {
   });
 });
 
+describe('aliases that the feed states', () => {
+  const details = (team_id: number, aliases: readonly string[], code: string | null = null): FeedEvent => ({
+    ...{ type: 'team-details', team_id, code },
+    aliases: [...aliases],
+  });
+  const aliasesOf = async (id: number): Promise<readonly string[]> => {
+    const text = 'select alias from team_aliases where team_id = $1 order by alias collate "C"';
+    return (await client.query<{ alias: string }>(text, [id])).rows.map(({ alias }) => alias);
+  };
+
+  it('FEED-1 FIND-3 a code and aliases find the team, and later ones replace them but not those of operators', async () => {
+    await storeTeams([team(9_101, { en: 'Granite Owls' }), details(9_101, ['Stone Birds', '石头鸟'], 'GRO')]);
+    await client.query(`insert into team_aliases values (9101, 'Night Watch', 'operator')`);
+    await indexAllNames(context);
+    for (const query of ['gro', 'stone birds', 'shitouniao', 'night watch'])
+      expect(await firstOf(query)).toBe('Granite Owls');
+    await storeTeams([details(9_101, ['Rock Birds'])]);
+    expect(await aliasesOf(9_101)).toEqual(['Night Watch', 'Rock Birds']);
+    expect(await firstOf('stone birds')).not.toBe('Granite Owls');
+    expect(await firstOf('rock birds')).toBe('Granite Owls');
+  });
+
+  it('FEED-1 bad-input 173 of 5,000 stated aliases the first 50 are stored; unknown teams and empty names have none', async () => {
+    const many = Array.from({ length: 5_000 }, (_, n) => `Byname ${n}`);
+    const long = 'Endless '.repeat(1_280);
+    await storeTeams([team(9_102, { en: 'Basalt Owls' }), details(9_102, many, 'BAO'), details(999_999, ['Nobody'])]);
+    expect(await aliasesOf(9_102)).toEqual(['BAO', ...many.slice(0, 49)].sort());
+    await storeTeams([details(9_102, ['', ' \u202E ', 'Twice', 'Twice', long], '')]);
+    expect(await aliasesOf(9_102)).toEqual([long.slice(0, 200).trim(), 'Twice']);
+    expect(await aliasesOf(999_999)).toEqual([]);
+  });
+
+  it('FEED-1 the same statement again changes no alias, so no key is made again', async () => {
+    const stated = [team(9_103, { en: 'Pumice Owls' }), details(9_103, ['Light Stones'], 'PUO')];
+    await storeTeams(stated);
+    await ingestFeedEvents(context, stated);
+    expect((await client.query('select id from search_changes')).rows).toEqual([]);
+  });
+});
+
 /** Aliases as an operator enters them. */
 const OPERATOR: Readonly<Record<string, readonly string[]>> = {
   TYLOO: ['타이루', 'タイロー', 'ไทลู่'],

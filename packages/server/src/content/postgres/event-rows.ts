@@ -2,7 +2,7 @@ import { MATCH_STATUS, type EventDetails, type EventStage } from '@clutchline/co
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
-import type { BracketSeason, EventSummary, ScheduleFilter, StageMatch, StageResult } from '../content-store';
+import type { BracketSeason, Edition, EventSummary, ScheduleFilter, StageMatch, StageResult } from '../content-store';
 
 export async function selectEvents(db: Kysely<Schema>, now: number): Promise<EventSummary[]> {
   const { rows } = await sql<EventSummary>`
@@ -23,12 +23,15 @@ export async function selectEvents(db: Kysely<Schema>, now: number): Promise<Eve
   return rows;
 }
 
-export async function selectStages(db: Kysely<Schema>, eventId: number, season: number): Promise<EventStage[]> {
+export async function selectStages(db: Kysely<Schema>, editions: readonly Edition[]): Promise<EventStage[]> {
+  if (editions.length === 0) return [];
+  const [events, seasons] = [editions.map(({ eventId }) => eventId), editions.map(({ season }) => season)];
   const rows = await db
     .selectFrom('event_stages')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('season', '=', season)
+    .where(sql<boolean>`(event_id, season) in (select * from unnest(${events}::bigint[], ${seasons}::integer[]))`)
+    .orderBy('event_id')
+    .orderBy('season')
     .orderBy('position')
     .execute();
   return rows.map(({ id: stage_id, ...stage }) => ({ stage_id, ...stage }));
@@ -37,15 +40,15 @@ export async function selectStages(db: Kysely<Schema>, eventId: number, season: 
 export async function selectStageResults(db: Kysely<Schema>, stageIds: readonly number[]): Promise<StageResult[]> {
   const { rows } = await sql<StageResult>`
     select id as "gameId", stage_id as "stageId", team_id_1 as "teamId1", team_id_2 as "teamId2", score_1 as score1,
-      score_2 as score2, winner, void_reason is not null as "isVoid", ended_at as "endedAt"
+      score_2 as score2, winner, void_reason is not null as "isVoid", start_time as "startTime", ended_at as "endedAt"
     from finished_matches where stage_id = any(${stageIds}::bigint[]) order by ended_at, id`.execute(db);
   return rows;
 }
 
 export async function selectStageMatches(db: Kysely<Schema>, stageIds: readonly number[]): Promise<StageMatch[]> {
   const { rows } = await sql<StageMatch>`
-    select id as "gameId", stage_id as "stageId", start_time as "startTime",
-      original_start as "originalStart", time_confirmed as "isTimeConfirmed", is_hide as "isHidden"
+    select id as "gameId", stage_id as "stageId", team_id_1 as "teamId1", team_id_2 as "teamId2",
+      start_time as "startTime", original_start as "originalStart", time_confirmed as "isTimeConfirmed", is_hide as "isHidden"
     from matches where stage_id = any(${stageIds}::bigint[]) and status < ${MATCH_STATUS.ended}
     order by start_time, id`.execute(db);
   return rows;

@@ -22,11 +22,15 @@ export async function selectMaps(db: Kysely<Schema>, gameId: number): Promise<Ma
 }
 
 /** Every play that was on sale, in the order of the match page. */
-export async function selectResultPlays(db: Kysely<Schema>, gameId: number): Promise<ResultPlay[]> {
+export async function selectResultPlays(db: Kysely<Schema>, gameId: number, currencyId: number): Promise<ResultPlay[]> {
   const { rows } = await sql<ResultPlay>`
     select p.id as "playId", p.status, p.names, json_build_object('category_id', p.category_id, 'round', p.round,
         'market', p.market, 'group', p.market_group, 'line', p.line) as play,
-      (select json_agg(json_build_object('pointId', o.id, 'pick', o.pick, 'line', o.line, 'odd', o.odd,
+      (select json_agg(json_build_object('pointId', o.id, 'pick', o.pick, 'line', o.line,
+          'odd', case when p.category_id <> 1 then o.odd end, 'closingOdds', (
+            select d.odds::text from pool_dividends d
+            where d.play_id = p.id and d.currency_id = ${currencyId} and d.point_id = o.id
+            order by d.revision desc limit 1),
           'outcome', o.outcome, 'voidReason', o.void_reason, 'deadHeat', o.dead_heat, 'result', o.result,
           'rule', o.rule, 'source', o.source, 'reason', o.reason) order by o.position)
         from points o where o.play_id = p.id) as points

@@ -8,6 +8,7 @@ import { writeGameStops, writePlayHides } from './write-hides';
 import { writePlays, writePlayStates } from './write-plays';
 import { writePrices } from './write-prices';
 import { writeResults } from './write-results';
+import { writeAliases } from '../../search/postgres';
 import type { Schema } from '../../database/tables/schema';
 
 /** Lock order of placements: matches, plays, points. */
@@ -17,6 +18,7 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       await writeNamed(db, batch);
       await writeStages(db, batch.stages);
       await writeDetails(db, batch.details);
+      await writeAliases(db, batch.teamDetails);
       const matches = await writeMatches(db, batch);
       const lives = await writeLives(db, batch, matches);
       const structure = await writePlays(db, batch);

@@ -1,1 +1,2 @@
+export { writeAliases } from './write-aliases';
 export { writeTeamGames } from './write-team-games';

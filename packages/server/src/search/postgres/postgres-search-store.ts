@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
-import type { ChangedNames, SearchEntry, SearchStore } from '../search-store';
+import { MAX_ALIASES, type ChangedNames, type SearchEntry, type SearchStore } from '../search-store';
 import { findNames, findSimilarNames } from './find-names';
 
-/** Of one team. */
-const MAX_ALIASES = 50;
 const KIND = { team: 1, event: 2 } as const;
 
 export function createSearchStore(db: Kysely<Schema>): SearchStore {

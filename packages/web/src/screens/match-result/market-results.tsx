@@ -82,7 +82,8 @@ interface PointResultProps extends PlayResultProps {
 function PointResult({ match, play, point, isBare }: PointResultProps) {
   const t = useT();
   const oddText = useOddText();
-  const { pick, line, odd, outcome } = point;
+  const { pick, line, outcome } = point;
+  const odd = point.closing_odds ?? point.odd;
   return (
     <li className={styles['point']}>
       <span className={styles['pick']}>{pickTitle(t, { match, play, pick, line })}</span>

@@ -32,6 +32,7 @@ const point = (point_id: number, fields: object = {}) => ({
   pick: { kind: 'team', team_id: 13 + point_id },
   line: null,
   odd: '1.850',
+  closing_odds: null,
   outcome: point_id === 1 ? 'won' : 'lost',
   void_reason: null,
   dead_heat: 1,
@@ -121,6 +122,14 @@ describe('the result of a match', () => {
     const link = part('Market results').getByRole('link');
     fireEvent.click(link);
     expect(view.app.env.location.read()).toMatchObject({ path: '/rules', search: 'topic=match-winner@1' });
+  });
+
+  it('RESULT-2 shows the closing odds of a pool', async () => {
+    const pool = { odd: null, closing_odds: '1200.500' };
+    show(resultOf({}, { plays: [play(1, { points: [point(1, pool), point(2, { odd: null })] })] }));
+    await screen.findByText('Market results');
+    const { textContent } = part('Market results').getByRole('heading', { name: 'Match winner' }).parentElement ?? {};
+    expect(textContent).toBe('Match winnerTeam 141200.500WonTeam 15LostResult 2:1Rule match-winner, version 1');
   });
 
   it('RESULT-2 shows why a market is void, in words', async () => {

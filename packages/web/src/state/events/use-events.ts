@@ -1,6 +1,9 @@
+import { useStore } from 'zustand';
+
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
+import { bulletinMemoryOf } from '../bulletins/bulletin-memory';
 import { eachOnce, fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
@@ -11,12 +14,14 @@ export type EventRow = CallData<'getEvents'>['rows'][number];
 /** Scores and starts of other matches arrive without a message. */
 const REFETCH_MS = 60_000;
 
-/** In the order of the server: those that run by their next match, past ones by their last. */
+/** In the order of the server: recommended ones first, then by their next match, past ones by their last. */
 export function useEvents({ gameTypeId, when }: EventsPlace): QueryView<readonly EventRow[]> {
   const app = useApp();
+  const { generation } = useStore(app.session);
+  const uses_bets = useStore(bulletinMemoryOf(app).store, ({ usesBets }) => (usesBets ? 1 : 0));
   const query: Query<CallData<'getEvents'>> = {
-    key: ['matches', 'events', gameTypeId, when],
-    fetch: (signal) => fetchData(app, 'getEvents', { game_type_id: gameTypeId, when }, signal),
+    key: ['matches', 'events', gameTypeId, when, generation, uses_bets],
+    fetch: (signal) => fetchData(app, 'getEvents', { game_type_id: gameTypeId, when, uses_bets }, signal),
     everyMs: REFETCH_MS,
   };
   return mapView(queryView(useFetched(query)), ({ rows }) => eachOnce(rows, ({ event_id }) => event_id));

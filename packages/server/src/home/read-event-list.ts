@@ -1,0 +1,32 @@
+import { eventsOf, summaryRow } from '../content';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
+import type { Context } from './context';
+import { SIGNED_OUT, readPersonalHome, recommendationsOf } from './personal-home';
+import { readPublicHome } from './public-home';
+
+const MOST_EVENTS = 500;
+
+/** Recommended events first, by their points (HOME-2); events that are over in the order of their last match. */
+export async function readEventList(
+  context: Pick<Context, 'stores' | 'clock'>,
+  request: CallRequest<'getEvents'>,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'getEvents'>>> {
+  const events = await eventsOf(context, request);
+  const placeOf = request.when === 'past' ? new Map<number, number>() : await placesOf(context, request, info);
+  const place = (eventId: number): number => placeOf.get(eventId) ?? Number.MAX_SAFE_INTEGER;
+  const rows = events.toSorted((a, b) => place(a.eventId) - place(b.eventId)).slice(0, MOST_EVENTS);
+  return { kind: 'ok', data: { rows: rows.map(summaryRow) } };
+}
+
+async function placesOf(
+  context: Pick<Context, 'stores' | 'clock'>,
+  { uses_bets = 1 }: CallRequest<'getEvents'>,
+  info: CallInfo,
+): Promise<ReadonlyMap<number, number>> {
+  const shared = await readPublicHome(context);
+  const asked = { team_ids: [], uses_bets };
+  const personal = info.caller === null ? SIGNED_OUT : await readPersonalHome(context, asked, info);
+  const best = recommendationsOf(shared.events, { shared, personal, now: context.clock.now() });
+  return new Map(best.map(({ eventId }, place) => [eventId, place]));
+}
