@@ -88,7 +88,7 @@ export async function addPastMatches(database: BenchDatabase, { matches, teams }
      select n, 1, 1 + n % $1::int, 1 + n % $2::int, 1 + (n * 7 + 1) % $2::int, $3::jsonb,
        $4::bigint - n * 60000 - 7200000, $4::bigint - n * 60000, 3, 1 + n % $2::int, 2, 1,
        jsonb_build_array($5::jsonb, $5::jsonb, $5::jsonb), 'bench', true
-     from generate_series(1, $6::int) n where 1 + n % $2::int <> 1 + (n * 7 + 1) % $2::int`,
+     from generate_series(1, $6::bigint) n where 1 + n % $2::int <> 1 + (n * 7 + 1) % $2::int`,
     [EVENTS, teams, JSON.stringify(namesOf(1)), BENCH_NOW, map, matches],
   );
   await database.query('insert into team_games select id, 1 from teams on conflict do nothing');

@@ -4,16 +4,18 @@ import pg from 'pg';
 
 /** Made by migrations. */
 const APP_ROLE = 'clutchline_app';
+/** Compiling a statement takes longer than any of them runs. */
+const SETTINGS = `-c jit=off -c role=${APP_ROLE}`;
 
 /**
  * The server's role cannot alter tables and can only insert into the ledger.
  *
- * @example asAppRole('postgres://localhost/bets') // 'postgres://localhost/bets?options=-c+role%3Dclutchline_app'
+ * @example asAppRole('postgres://localhost/bets') // 'postgres://localhost/bets?options=-c+jit%3Doff+-c+role%3Dclutchline_app'
  */
 export function asAppRole(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   const given = url.searchParams.get('options');
-  const options = [...(given === null ? [] : [given]), `-c role=${APP_ROLE}`];
+  const options = [...(given === null ? [] : [given]), SETTINGS];
   url.searchParams.set('options', options.join(' '));
   return url.href;
 }

@@ -2,7 +2,7 @@ import { MATCH_STATUS } from '@clutchline/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
-import { type FoundName, KEY_CLASS, KEY_CLASSES, type Probe, type SearchFilter } from '../search-store';
+import { type FoundName, KEY_CLASS, KEY_CLASSES, MAX_ALIASES, type Probe, type SearchFilter } from '../search-store';
 
 /** Keys that are read for a prefix and class; the shortest come first. */
 const MAX_READ = 300;
@@ -67,40 +67,44 @@ export async function findSimilarNames(
   return await ranked(db, found, { filter, limit });
 }
 
-/** Teams before events; then rank, followed teams, live and next matches, recent matches, name. */
+/**
+ * Teams before events; then rank, followed teams, live and next matches, recent matches, name. `near` has the names that
+ * the first of these rules put among the best, with ties; the costly rules are applied to them only.
+ */
 async function ranked(
   db: Kysely<Schema>,
   found: RawBuilder<unknown>,
   { filter, limit }: { filter: SearchFilter; limit: number },
 ): Promise<FoundName[]> {
   const { gameTypeId, followed, suffix, since } = filter;
+  const ofGame = gameTypeId === null ? sql`` : sql`where ${gameOf(sql`f.kind`, sql`f.id`)} = ${gameTypeId}`;
   const { rows } = await sql<FoundName>`
     with found as materialized (
       select kind, id, min(rank) as rank, bool_and(is_longer) as is_longer from (${found}) keys group by kind, id
+    ), near as materialized (
+      select * from (
+        select n.*, rank() over (order by kind, rank, is_longer, is_followed desc) as place from (
+          select f.*, f.kind = 1 and f.id = any(${followed}::bigint[]) as is_followed from found f ${ofGame}) n) p
+      where place <= ${MAX_COUNTED}
     ), playing as materialized (
       select id, start_time, status in (${MATCH_STATUS.live}, ${MATCH_STATUS.paused}) as is_live, team_id_1, team_id_2, event_id
       from matches where status < ${MATCH_STATUS.ended} and kind = 'match' and is_hide = 0
     ), upcoming as materialized (
-      select distinct on (kind, of) kind, of, id, start_time, is_live from (
+      select distinct on (n.kind, n.id) n.kind, n.id, m.id as next_id, m.start_time, m.is_live from near n join (
         select 1 as kind, team_id_1 as of, * from playing union all select 1, team_id_2, * from playing
         union all select 2, event_id, * from playing
-      ) m order by kind, of, is_live desc, start_time, id
-    ), best as (
-      select f.*, coalesce(g.game_type_id, e.game_type_id, 0) as game_type_id,
-        f.kind = 1 and f.id = any(${followed}::bigint[]) as is_followed,
-        u.id as next_id, u.start_time as next_start, coalesce(u.is_live, false) as is_live
-      from found f
-      left join team_games g on f.kind = 1 and g.team_id = f.id
-      left join events e on f.kind = 2 and e.id = f.id
-      left join upcoming u on u.kind = f.kind and u.of = f.id
-      where (${gameTypeId}::integer is null or coalesce(g.game_type_id, e.game_type_id) = ${gameTypeId})
-      order by f.kind, f.rank, f.is_longer, is_followed desc, is_live desc, u.start_time nulls last, f.id
+      ) m on m.kind = n.kind and m.of = n.id order by n.kind, n.id, m.is_live desc, m.start_time, m.id
+    ), best as materialized (
+      select n.*, u.next_id, u.start_time as next_start, coalesce(u.is_live, false) as is_live
+      from near n left join upcoming u on u.kind = n.kind and u.id = n.id
+      order by n.kind, n.rank, n.is_longer, n.is_followed desc, coalesce(u.is_live, false) desc, u.start_time nulls last, n.id
       limit ${MAX_COUNTED}
     )
-    select case b.kind when 1 then 'team' else 'event' end as kind, b.id, coalesce(t.names, e.names) as names, b.game_type_id as "gameTypeId",
+    select case b.kind when 1 then 'team' else 'event' end as kind, b.id, coalesce(t.names, e.names) as names,
+      coalesce(${gameOf(sql`b.kind`, sql`b.id`)}, 0) as "gameTypeId",
       b.next_id as "nextGameId", b.next_start as "nextStart", b.is_live as "isLive",
       coalesce((select array_agg(alias order by alias) from (
-        select alias from team_aliases a where b.kind = 1 and a.team_id = b.id order by alias limit 50) a), '{}') as aliases
+        select alias from team_aliases a where b.kind = 1 and a.team_id = b.id order by alias limit ${MAX_ALIASES}) a), '{}') as aliases
     from best b
     left join teams t on b.kind = 1 and t.id = b.id
     left join events e on b.kind = 2 and e.id = b.id
@@ -108,6 +112,11 @@ async function ranked(
       (${recentMatches(since)}) desc, coalesce(t.names, e.names)->>${suffix}, b.id
     limit ${limit}`.execute(db);
   return rows;
+}
+
+function gameOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case ${kind} when 1 then (select game_type_id from team_games where team_id = ${id})
+    else (select game_type_id from events where events.id = ${id}) end`;
 }
 
 /** At most 20 of each side are counted. */
