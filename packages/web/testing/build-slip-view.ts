@@ -1,43 +1,7 @@
-import { buildSlipItem } from '@clutchline/domain/testing';
 import { vi } from 'vitest';
 
-import type { OddsCellView, PlacedBet, SlipActions, SlipRow, SlipView } from '../src/state';
-
-/** Open, winner of match 1 at 1.955, no stake. */
-export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {
-  return {
-    item: buildSlipItem(),
-    odd: '1.955',
-    was: null,
-    move: null,
-    bettable: true,
-    problem: null,
-    isRefused: false,
-    stake: '',
-    possibleReturn: null,
-    indicative: false,
-    ...fields,
-  };
-}
-
-/** A confirmed single of 50 at 1.955. */
-export function buildPlacedBet(fields: Partial<PlacedBet> = {}): PlacedBet {
-  return {
-    orderNo: 'A',
-    kind: 'single',
-    receiveStatus: 0,
-    heldUntil: null,
-    rejectReason: null,
-    stake: '50.00',
-    odds: '1.955',
-    items: [buildSlipItem()],
-    prices: [{ asked: '1.955', used: '1.955' }],
-    combinationCount: 1,
-    possibleReturn: '97.75',
-    delay: 0,
-    ...fields,
-  };
-}
+import type { OddsCellView, SlipActions, SlipView } from '../src/state';
+import { buildSlipRow } from './build-slip-row';
 
 /** A placeable stake of 50 on one row; actions are spies. */
 export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipActions {

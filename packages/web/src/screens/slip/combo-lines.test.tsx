@@ -4,7 +4,8 @@ import { countCombinations } from '@clutchline/domain';
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { buildSlipRow, buildSlipView } from '../../../testing/build-slip-view';
+import { buildSlipRow } from '../../../testing/build-slip-row';
+import { buildSlipView } from '../../../testing/build-slip-view';
 import { InLanguage } from '../../../testing/in-language';
 import { Combinations } from './combo-details';
 

@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen, type RenderResult } from '@testing-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { RemovedItemView, ShownCombination, SlipActions, SlipView } from '../../state';
-import { buildPlacedBet, buildSlipRow, buildSlipView } from '../../../testing/build-slip-view';
+import { buildPlacedBet, buildSlipRow } from '../../../testing/build-slip-row';
+import { buildSlipView } from '../../../testing/build-slip-view';
 import { InLanguage } from '../../../testing/in-language';
 import { SlipTab } from './slip-tab';
 

@@ -3,7 +3,7 @@ import { buildBet, buildBetLeg, buildSlip, buildSlipItem, buildSlipItems } from 
 import { applyPush } from '@clutchline/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { buildPlacedBet } from '../../../testing/build-slip-view';
+import { buildPlacedBet } from '../../../testing/build-slip-row';
 import { createTestApp } from '../../../testing/test-app';
 import { toggleItem } from '../slip/toggle-item';
 import { announceBets, announcePlaced, announceRefusals } from './announce';

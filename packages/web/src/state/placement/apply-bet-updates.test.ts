@@ -1,7 +1,7 @@
 import { buildBet } from '@clutchline/domain/testing';
 import { expect, it } from 'vitest';
 
-import { buildPlacedBet } from '../../../testing/build-slip-view';
+import { buildPlacedBet } from '../../../testing/build-slip-row';
 import { createTestApp } from '../../../testing/test-app';
 import { applyChanges } from '../sources/start-prices';
 import { IDLE } from '../slip/slip-store';
