@@ -142,6 +142,18 @@ module.exports = {
       'test-support is for tests, benchmarks and tools.',
     ),
     rule(
+      'stories-are-not-imported',
+      { path: '^packages/[^/]+/src/' },
+      { path: '^packages/web/stories/' },
+      'Stories show what src has: move the code to src.',
+    ),
+    rule(
+      'stories-are-plain-modules',
+      { path: '^packages/web/stories/', pathNot: TEST },
+      { path: 'node_modules/(vitest|@testing-library|storybook|@storybook)/', reachable: true },
+      'A story runs in the workbench and in tests: take data from packages/web/testing files that need neither.',
+    ),
+    rule(
       'data-without-react',
       from('^packages/web/src/data/'),
       { path: '^packages/web/src/(state|screens|ui|app|embed)/|node_modules/(react|react-dom)/' },

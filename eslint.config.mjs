@@ -97,6 +97,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['packages/web/stories/**/*.ts', 'packages/web/stories/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 12],
+      'no-restricted-syntax': ['error', noCast, noMarkup],
+    },
+  },
+  {
     files: ['packages/web/src/screens/**/*.ts'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', noCast, ...scoreReads] },

@@ -49,11 +49,17 @@ const UNIT = [
   'packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
   'tools/**/*.test.ts',
   'packages/test-support/src/**/*.test.ts',
+  'packages/web/stories/*.test.tsx',
   'faults/{sim,days}/**/*.test.ts',
 ];
 
+/** Packages of the tools have tests of their own. */
+const FOREIGN = '**/node_modules/**';
+
 /** Files that replace modules: beside others in one process they would sometimes get the modules of those. */
-const MOCKING = globSync(UNIT).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
+const MOCKING = globSync(UNIT, { exclude: [FOREIGN] }).filter((path) =>
+  readFileSync(path, 'utf8').includes('vi.mock('),
+);
 
 export default defineConfig({
   test: {
@@ -64,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT,
-          exclude: MOCKING,
+          exclude: [...MOCKING, FOREIGN],
           setupFiles: ['packages/web/testing/fresh-page.ts'],
           isolate: false,
           testTimeout: 20_000,

@@ -38,6 +38,18 @@ describe('findBoundaryFaults', () => {
     expect(faults[0]).toContain('export what you need from the door');
   });
 
+  it('finds a story that needs a test runner through another file, and a source that imports a story', async () => {
+    const { faults } = await check({
+      'packages/web/stories/price.stories.tsx': `import { price } from '../testing/price';\nexport const open = [price];`,
+      'packages/web/testing/price.ts': `import { vi } from 'vitest';\nexport const price = vi;`,
+      'packages/web/src/ui/price.tsx': `import { open } from '../../stories/price.stories';\nexport const shown = open;`,
+      'node_modules/vitest/package.json': `{ "name": "vitest", "version": "5.1.1", "type": "module", "exports": "./index.js" }`,
+      'node_modules/vitest/index.js': 'export const vi = 1;',
+    });
+    expect(faults.join()).toContain('move the code to src');
+    expect(faults.join()).toContain('A story runs in the workbench and in tests');
+  });
+
   it('bites on two files that need each other', async () => {
     const { faults } = await check({
       'packages/domain/src/a.ts': `import { b } from './b';\nexport const a = (): unknown => b;`,

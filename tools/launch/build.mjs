@@ -6,7 +6,7 @@ import { CHECKOUT } from './checkout.mjs';
 import { runQuietly } from './run-step.mjs';
 
 const SOURCES = ['packages', 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
-const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'tests', 'testing', 'fuzz', 'migrations']);
+const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'tests', 'testing', 'stories', 'fuzz', 'migrations']);
 const STAMP = join(CHECKOUT, 'packages', 'server', 'dist', '.sources');
 const BUILT = ['packages/server/dist/main.js', 'packages/web/dist/index.html'];
 

@@ -12,10 +12,10 @@ function readPackages(file) {
   }
 }
 
-/** Whether npm's state file matches the lock file. */
-function isInstalled() {
-  const wanted = readPackages('package-lock.json');
-  const present = readPackages('node_modules/.package-lock.json');
+/** Whether npm's state file matches the lock file of a folder. */
+export function isInstalled(folder = '.') {
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const present = readPackages(join(folder, 'node_modules', '.package-lock.json'));
   if (wanted === null || present === null) return false;
   return Object.entries(wanted).every(([path, { version, link, optional, peer, extraneous }]) => {
     if (path === '' || !path.includes('node_modules/')) return true;

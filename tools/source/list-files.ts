@@ -23,3 +23,6 @@ export const isTest = (path: string): boolean => TEST.test(path);
 /** `packages/<name>/src` without tests. */
 export const isSource = (path: string): boolean =>
   /^packages\/[^/]+\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !isTest(path);
+
+/** Of the workbench, without their test. */
+export const isStory = (path: string): boolean => /^packages\/web\/stories\/.*\.tsx?$/.test(path) && !isTest(path);
