@@ -21,7 +21,7 @@ export async function p14(rounds: number): Promise<Comparison[]> {
   await new Promise<void>((done) => host.listen(0, 'localhost', done));
   const { port } = host.address() as AddressInfo;
   const hostUrl = `http://localhost:${port}`;
-  const server = await startProduct('host', [hostUrl]);
+  const server = await startProduct('host', { allowOrigins: [hostUrl] });
   const loader = `<div data-clutchline-frame title="Bets"></div><script type="module" src="${server.url}/embed/frame-loader.js"></script>`;
   pages.set('/framed', loader);
   const browser: Browser = await startBrowser();

@@ -10,7 +10,9 @@ import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
 import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
 import { startSite } from '@clutchline/test-support/browser/start-site';
 import { translatorOf } from '@clutchline/test-support/browser/translator-of';
+import { findViewFaults } from '@clutchline/test-support/browser/view-faults';
 import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
+import { wearLook } from '@clutchline/test-support/browser/wear-look';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 import type { AppBrand } from '../packages/web/src/embed/api';
 import { settingsOf } from '../packages/web/src/embed/brand/brand-settings';
@@ -19,6 +21,8 @@ import { DEMO_BRANDS, demoBrandOf } from '../packages/web/src/embed/demo/demo-br
 const THEMES = ['arena', 'light', 'contrast'] as const;
 type Theme = (typeof THEMES)[number];
 
+/** Each in another brand; `npm run gallery -- --check` looks at every screen in every brand. */
+const SAMPLED = ['list', 'slip', 'detail'];
 const ENGLISH = 2;
 const SIGN_IN = translatorOf(ENGLISH)('common.sign_in');
 
@@ -49,18 +53,8 @@ async function openBranded(brand: AppBrand) {
   return { site, page, errors, close };
 }
 
-/** As the app does: the theme as an attribute, the look as custom properties. */
-async function wear(page: Page, brand: AppBrand, theme: Theme): Promise<void> {
-  const look = Object.entries(settingsOf(brand).look?.[theme] ?? {});
-  await page.locator('.clutchline').evaluate(
-    (app, [worn, properties]) => {
-      app.setAttribute('data-theme', worn);
-      app.removeAttribute('style');
-      for (const [name, value] of properties) app.style.setProperty(name, value);
-    },
-    [theme, look] as const,
-  );
-}
+const wear = (page: Page, brand: AppBrand, theme: Theme): Promise<void> =>
+  wearLook(page, { theme, tokens: settingsOf(brand).look?.[theme] ?? {} });
 
 it.each(DEMO_BRANDS)('BRAND-2 --brand dresses the page of $other under the strict policy', async (brand) => {
   const { site, page, errors, close } = await openBranded(brand);
@@ -86,11 +80,12 @@ it.each(DEMO_BRANDS)('BRAND-2 --brand dresses the page of $other under the stric
   }
 });
 
-it('BRAND-3 each brand has enough contrast in three skins and room for its texts on every screen', async () => {
+it('BRAND-3 BRAND-7 each brand has enough contrast in three skins and room for its texts on every screen', async () => {
   const [first] = DEMO_BRANDS;
   if (first === undefined) throw new Error('no brand');
   const { site, page, errors, close } = await openBranded(first);
   const found: Record<string, unknown> = {};
+  const views: string[] = [];
   try {
     await walkScreens(await SitePage.open(page, site.url, ENGLISH), site.url, async (screen) => {
       for (const brand of DEMO_BRANDS) {
@@ -100,11 +95,17 @@ it('BRAND-3 each brand has enough contrast in three skins and room for its texts
           found[`${screen} ${brand.other} ${theme}`] = { ...(await overflowOf(page)), barriers };
         }
       }
+      const sampled = DEMO_BRANDS[SAMPLED.indexOf(screen)];
+      if (sampled !== undefined) {
+        await wear(page, sampled, 'arena');
+        views.push(...(await findViewFaults(page)).map((fault) => `${screen} ${sampled.other} ${fault}`));
+      }
       await wear(page, first, 'arena');
     });
     const sound = { sideways: 0, cut: [], barriers: [] };
     expect(Object.keys(found).length).toBeGreaterThanOrEqual(13 * DEMO_BRANDS.length * THEMES.length);
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((look) => [look, sound])));
+    expect(views).toEqual([]);
     expect(errors).toEqual([]);
   } finally {
     await close();

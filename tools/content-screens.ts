@@ -8,7 +8,7 @@ import { startProduct } from '@clutchline/test-support/bench/start-product';
 // texts, sideways scrolling, layout shifts, barriers and page errors. Exits with 1 if it finds one.
 const MOST_SHIFT = 0.02;
 
-const site = await startProduct('content-screens', [], 2);
+const site = await startProduct('content-screens', { historyDays: 2 });
 const browser = await startBrowser();
 let looks = 0;
 let faults = 0;

@@ -9,16 +9,17 @@ import { findMatches } from '@clutchline/test-support/browser/find-matches';
 import { PushFaults } from '@clutchline/test-support/browser/push-faults';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 import { takePicture } from './take-picture';
-import type { GalleryTask } from './picture-screens';
+import type { GalleryTask, TakenPicture } from './picture-screens';
 
 const HEIGHT = 900;
 
-export async function pictureFaces({ browser, url, langId, theme, width, gallery }: GalleryTask): Promise<string[]> {
+export async function pictureFaces(task: GalleryTask): Promise<TakenPicture[]> {
+  const { browser, url, langId, theme, width, folder } = task;
   const { code } = languageById(langId);
   const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });
   const [faults, push] = [await CallFaults.of(page), await PushFaults.of(page)];
   const matches = await findMatches(url);
-  const names: string[] = [];
+  const taken: TakenPicture[] = [];
   for (const scene of SCENES) {
     await scene.play({
       player: new SitePage(page, langId),
@@ -27,13 +28,14 @@ export async function pictureFaces({ browser, url, langId, theme, width, gallery
       push,
       matches,
       async check(name) {
-        await takePicture(page, theme, join(gallery, `face-${name}-${width}-${code}-${theme}.png`));
-        names.push(name);
+        const file = join('screens', `face-${name}-${width}-${code}-${theme}.png`);
+        await takePicture(page, theme, join(folder, file));
+        taken.push({ file, subject: name });
       },
     });
     await faults.mend();
     push.mend();
   }
   await context.close();
-  return names;
+  return taken;
 }

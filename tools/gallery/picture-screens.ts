@@ -1,34 +1,36 @@
 import { join } from 'node:path';
 
 import { languageById, type LangId } from '@clutchline/contract';
-import type { Browser } from 'playwright-core';
 
 import { openPage } from '@clutchline/test-support/browser/browser';
 import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
+import type { Picture } from './contact-sheets';
+import type { GallerySite } from './picture-looks';
 import { takePicture } from './take-picture';
 
-export interface GalleryTask {
-  readonly browser: Browser;
-  readonly url: string;
+export interface GalleryTask extends GallerySite {
   readonly langId: LangId;
   readonly theme: string;
   readonly width: number;
-  readonly gallery: string;
 }
+
+export type TakenPicture = Pick<Picture, 'file' | 'subject'>;
 
 const HEIGHT = 900;
 
-export async function pictureScreens({ browser, url, langId, theme, width, gallery }: GalleryTask): Promise<string[]> {
+export async function pictureScreens(task: GalleryTask): Promise<TakenPicture[]> {
+  const { browser, url, langId, theme, width, folder } = task;
   const { code } = languageById(langId);
   const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });
-  const names: string[] = [];
+  const taken: TakenPicture[] = [];
   const site = await SitePage.open(page, url, langId);
   await walkScreens(site, url, async (screen) => {
-    const name = screen.replaceAll('/', '');
-    await takePicture(page, theme, join(gallery, `${name}-${width}-${code}-${theme}.png`));
-    names.push(name);
+    const subject = screen.replaceAll('/', '');
+    const file = join('screens', `${subject}-${width}-${code}-${theme}.png`);
+    await takePicture(page, theme, join(folder, file));
+    taken.push({ file, subject });
   });
   await context.close();
-  return names;
+  return taken;
 }

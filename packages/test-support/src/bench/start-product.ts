@@ -6,11 +6,17 @@ import { startServer } from '@clutchline/server';
 
 import { siteConfig } from '../browser/site-config';
 
-/** The built product on a temporary database. `allowOrigins` may call and frame it; with results of `historyDays`. */
+interface ProductOptions {
+  /** They may call and frame it. */
+  readonly allowOrigins?: readonly string[];
+  /** Past days with results; default: none. */
+  readonly historyDays?: number;
+}
+
+/** The built product on a temporary database. */
 export async function startProduct(
   seed: string,
-  allowOrigins: readonly string[] = [],
-  historyDays = 0,
+  { allowOrigins = [], historyDays = 0 }: ProductOptions = {},
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-product-'));
   await chmod(folder, 0o755);

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+import { findBarriers } from './find-barriers';
+import { overflowOf } from './overflow-of';
+
+/** CSS pixels of a window of 1280 × 1024 at a zoom (WCAG 1.4.4, 1.4.10). */
+const ZOOMS = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, height: 256 } } as const;
+/** Most of the height that parts in a fixed place may cover (U42). */
+const MOST_COVERED = 0.25;
+
+/**
+ * What is wrong for readers with reduced motion, forced colours and zoom. The page must have been opened with `still`;
+ * its size is restored.
+ */
+export async function findViewFaults(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const faults = (await movingParts(page)).map((part) => `reduced motion: ${part} moves`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  faults.push(...(await findBarriers(page, ['color-contrast'])).map((barrier) => `forced colours: ${barrier}`));
+  await page.emulateMedia({ forcedColors: null });
+  for (const [zoom, window] of Object.entries(ZOOMS)) {
+    await page.setViewportSize(window);
+    await page.locator('.clutchline[data-width="narrow"]').waitFor();
+    const { sideways, cut } = await overflowOf(page);
+    const covered = await coveredShare(page);
+    if (sideways > 0) faults.push(`${zoom}: scrolls sideways by ${sideways} px`);
+    faults.push(...cut.map((text) => `${zoom}: cut: ${text}`));
+    if (covered > MOST_COVERED) faults.push(`${zoom}: ${Math.round(100 * covered)} % of the window is covered`);
+  }
+  if (size !== null) await page.setViewportSize(size);
+  return faults;
+}
+
+/** Parts with an animation or a transition that takes time. */
+const movingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const takesTime = (durations: string): boolean => durations.split(',').some((duration) => parseFloat(duration) > 0);
+    return [...document.querySelectorAll('.clutchline, .clutchline *')].flatMap((part) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(part);
+      const moves = (animationName !== 'none' && takesTime(animationDuration)) || takesTime(transitionDuration);
+      return moves ? [part.outerHTML.slice(0, 80)] : [];
+    });
+  });
+
+/** Part of the height, at the middle of the window, that does not scroll with the page; 0 under an open dialog. */
+const coveredShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    if (document.querySelector('dialog[open]') !== null) return 0;
+    scrollTo(0, document.documentElement.scrollHeight / 2);
+    const isFixed = (part: Element | null): boolean =>
+      part !== null && (['fixed', 'sticky'].includes(getComputedStyle(part).position) || isFixed(part.parentElement));
+    const heights = Array.from({ length: innerHeight }, (_, y) => y);
+    const covered = heights.filter((y) => isFixed(document.elementFromPoint(innerWidth / 2, y))).length;
+    scrollTo(0, 0);
+    return covered / innerHeight;
+  });
