@@ -63,6 +63,8 @@ const facts = {
   ...{ pistol_1: null, pistol_13: null, races: [] },
 };
 
+const limit = (value: string | null) => ({ value, pending: null, used: '0.00', left: value });
+
 export const VALID_ANSWERS = {
   balance: { amount: '100.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' },
   getCurrency: [{ id: 1, code: 'CNY', decimals: 2 }],
@@ -122,9 +124,13 @@ export const VALID_ANSWERS = {
     amount: '80.00',
   },
   getBetByRequestId: { found: 0 },
+  getPlayerLimits: {
+    ...{ day_stake: limit('500.00'), day_loss: limit(null), session_minutes: { ...limit(null), used: 12 } },
+    ...{ day_ends: DAY + 86_400_000, break: null },
+  },
   getPoolInfo: { pools: [buildPoolInfo()] },
   getResults: {
-    rows: [buildFinished(), buildFinished({ game_id: 2, correction_count: 1 })],
+    rows: [buildFinished({ stage_id: 50 }), buildFinished({ game_id: 2, correction_count: 1 })],
     next_cursor: '1767268800000-2',
   },
   getSchedule: {
@@ -209,6 +215,7 @@ export const VALID_ANSWERS = {
     },
   },
   followTeam: { team_ids: [2] },
+  markAnnouncementsRead: { unread_count: 0 },
   listCalendars: { rows: [] },
   addFavorite: { game_id: 1, favorite: 1 },
   changeLang: null,

@@ -51,13 +51,13 @@ describe('the door for screens: finding a match', () => {
 
   it('GAMES-5 FIND-6 adds the matches of the teams and events that the server finds in other scripts', async () => {
     const other = { game_type_id: 1, alias: null, next_game_id: null, next_start: null, is_live: 0 };
-    const hits = [{ kind: 'team', team_id: 15, ...other, ...toLocalizedFields('name', buildNames('Jade')) }];
+    const hits = [{ kind: 'team', team_id: 7, ...other, ...toLocalizedFields('name', buildNames('Jade')) }];
     const { result, callsOf } = use(useFoundMatches, {
       server: { search: ({ query }) => ok({ rows: query === 'feicui' ? hits : [], is_similar: 0 }) },
     });
     await waitFor(() => expect(ids(result.current.matches)).toEqual([]));
     act(() => result.current.search(' feicui '));
-    await waitFor(() => expect(ids(result.current.matches)).toEqual([1, 4, 2, 3]));
+    await waitFor(() => expect(ids(result.current.matches)).toEqual([3]));
     expect(callsOf('search').map(({ body }) => body['query'])).toEqual(['feicui']);
     act(() => result.current.search('x'));
     expect(ids(result.current.matches)).toEqual([]);
@@ -68,20 +68,22 @@ describe('the door for screens: finding a match', () => {
     const hit = { kind: 'event', event_id: 1, ...other, ...toLocalizedFields('name', buildNames('Cup')) };
     const { result, callsOf } = use(useFoundMatches, { server: { search: () => ok({ rows: [hit], is_similar: 1 }) } });
     await waitFor(() => expect(ids(result.current.matches)).toEqual([]));
-    act(() => result.current.search('독수리 3'));
+    act(() => result.current.search('독수리 9'));
     await waitFor(() => expect(callsOf('search')).toHaveLength(1));
-    expect(ids(result.current.matches)).toEqual([3]);
+    expect(ids(result.current.matches)).toEqual([4]);
     act(() => result.current.search('cpu'));
     await waitFor(() => expect(ids(result.current.matches)).toEqual([1, 4, 2, 3]));
   });
 
   it('GAMES-5 bad-input 171 a search that the server does not answer finds by the names as written', async () => {
-    const { result, app, callsOf } = use(useFoundMatches, { server: { search: () => undefined } });
+    const { result, app, callsOf } = use(useFoundMatches, {
+      server: { search: () => undefined, getGameTypeDict: () => ok([]) },
+    });
     await waitFor(() => expect(ids(result.current.matches)).toEqual([]));
-    act(() => result.current.search(`독수리 3${'é'.repeat(10_000)}`));
-    act(() => result.current.search('독수리 3'));
+    act(() => result.current.search(`독수리 9${'é'.repeat(10_000)}`));
+    act(() => result.current.search('독수리 9'));
     await waitFor(() => expect(callsOf('search').length).toBeGreaterThan(0));
-    expect(ids(result.current.matches)).toEqual([3]);
+    expect(ids(result.current.matches)).toEqual([4]);
     expect(app.env.location.read().path).toBe('/match/list');
     expect(callsOf('search').every(({ body }) => String(body['query']).length <= 64)).toBe(true);
   });

@@ -42,7 +42,9 @@ export function BulletinMarks({ row, isUnread = false }: { readonly row: Bulleti
 
 type LangId = BulletinRow['text_lang'];
 
-const nameOf = ({ text_lang }: BulletinRow, shownIn: LangId): string => {
-  const { bcp47 } = languageById(text_lang);
-  return new Intl.DisplayNames([languageById(shownIn).bcp47], { type: 'language' }).of(bcp47) ?? bcp47;
-};
+/** "Thai", "Simplified Chinese": without the region. */
+function nameOf({ text_lang }: BulletinRow, shownIn: LangId): string {
+  const { language, script } = new Intl.Locale(languageById(text_lang).bcp47).maximize();
+  const tag = language === 'zh' ? `${language}-${script ?? ''}` : language;
+  return new Intl.DisplayNames([languageById(shownIn).bcp47], { type: 'language' }).of(tag) ?? tag;
+}

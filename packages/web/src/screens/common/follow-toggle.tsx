@@ -30,8 +30,7 @@ export function FollowToggle({ teamId, name, id }: FollowToggleProps) {
         <svg viewBox="0 0 16 16" width={14} height={14} aria-hidden="true" focusable="false">
           <path d={isFollowed ? 'M3 8.5l3.2 3.2L13 5' : 'M8 3v10M3 8h10'} />
         </svg>
-        {t(isFollowed ? 'match-detail.following' : 'match-detail.follow')}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        {t(isFollowed ? 'match-detail.following' : 'match-detail.follow')} <VisuallyHidden>{name}</VisuallyHidden>
       </button>
       <span role="status" className={styles['full']}>
         {isFull && t('match-detail.follow_full', { count: MAX_FOLLOWED })}

@@ -100,11 +100,11 @@ describe('the search of teams and events', () => {
     await type('ja');
     await vi.waitFor(() => expect(answers.has('ja')).toBe(true));
     answers.get('ja')?.(found([team(2, 'Late')]));
-    await vi.waitFor(() => screen.getByText('Late'));
+    await vi.waitFor(() => screen.getByText('Late', { selector: 'strong' }));
     answers.get('j')?.(found([team(1, 'Early')]));
     await rest(50);
     expect(screen.queryByText('Early')).toBeNull();
-    expect(screen.getByText('Late')).toBeDefined();
+    expect(screen.getByText('Late', { selector: 'strong' })).toBeDefined();
   });
 
   it('FIND-5 similar names are named as such', async () => {

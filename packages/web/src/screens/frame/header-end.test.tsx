@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toLocalizedFields } from '@clutchline/contract';
 import { buildNames } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { renderInApp } from '../../../testing/in-app';
@@ -15,6 +15,8 @@ beforeEach(() => {
   });
   HTMLDialogElement.prototype.close = vi.fn();
 });
+/** Parts load while the test waits, also on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const HIT = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toLocalizedFields } from '@clutchline/contract';
 import { buildFinished, buildLive, buildMatch, buildNames } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -12,6 +12,8 @@ import { envelope, ok, TOKEN } from '../../../testing/test-app';
 import type { HomeData } from '../../state';
 import { Home } from './home';
 
+/** Parts load while the test waits, also on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const scheduled = (game_id: number) => ({
@@ -125,8 +127,8 @@ describe('the home', () => {
 
   it('SPOIL-1 K14 nothing of hidden results is on it, and all of it after the reveal', async () => {
     const { container } = show({ isHidden: true });
-    const buttons = await screen.findAllByRole('button', { name: 'Show result' });
-    expect(buttons).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Show result' })).toHaveLength(2));
+    const buttons = screen.getAllByRole('button', { name: 'Show result' });
     expect(contentOf(container)).not.toMatch(/77|66|1:01|data-won/);
     for (const button of buttons) fireEvent.click(button);
     expect(contentOf(container).match(/Score 77 to 66/g)).toHaveLength(2);

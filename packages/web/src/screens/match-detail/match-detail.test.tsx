@@ -20,6 +20,7 @@ vi.mock('../../state', () => ({
   useNavigation: () => ({ href: () => '/match/list', to: vi.fn() }),
 }));
 vi.mock('./scoreboard', () => ({ Scoreboard: () => <p>score</p> }));
+vi.mock('./match-follows', () => ({ MatchFollows: () => null }));
 vi.mock('./detail-content', () => ({
   DetailContent: () => <p>markets</p>,
   MatchResult: ({ none }: { none: ReactNode }) => none,

@@ -41,6 +41,7 @@ vi.mock('../../state', () => ({
   useFreshness: door.freshness,
   useFavoriteMatches: door.favorites,
   useFoundMatches: () => ({ text: door.searchText, search: door.search, matches: door.found() }),
+  useSearchText: () => ({ text: door.searchText, search: door.search }),
   useBlockHeights: () => door.heights,
   useBrowse: () => ({ ...door, view: door.view(), allEvents: false }),
   useListSort: () => door.sort,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { FinishedMatchRow } from '@clutchline/contract';
 import { buildBet, buildBetLeg, buildFinished, buildMatch } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { contentOf } from '../../../testing/content-of';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
@@ -11,6 +11,8 @@ import { envelope, type FakeServer, ok, TOKEN } from '../../../testing/test-app'
 import { MatchResult } from './match-result';
 import { DetailTabs } from '../match-detail/detail-content';
 
+/** Parts load while the test waits, also on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const FACTS = {
@@ -183,7 +185,10 @@ describe('the result of a match', () => {
     expect(bet?.textContent).toContain('Won');
     expect(bet?.textContent).toContain('97.75');
     expect(view.callsOf('getUserHistory')[0]?.body).toMatchObject({ game_id: 7, page: 1 });
+    HTMLDialogElement.prototype.showModal = vi.fn();
+    HTMLDialogElement.prototype.close = vi.fn();
     fireEvent.click(screen.getByRole('button', { name: 'Receipt Team 14' }));
+    await vi.dynamicImportSettled();
     await waitFor(() =>
       expect(view.callsOf('getBetReceipt')[0]?.body).toMatchObject({ order_no: '01JDEM0123456789ABCDEF0001' }),
     );

@@ -66,8 +66,7 @@ function OwnBet({ row: { bet, status, isHidden, isNeutral }, gameId, onOpen }: O
       </span>
       {bet.revision > 0 && (
         <Button look="quiet" onPress={() => onOpen(bet.order_no)}>
-          {t('bets.receipt')}
-          <VisuallyHidden> {picks}</VisuallyHidden>
+          {t('bets.receipt')} <VisuallyHidden>{picks}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -2,7 +2,7 @@
 import type { MapFacts, PickCode } from '@clutchline/contract';
 import { settlePlay } from '@clutchline/domain';
 import { buildFinished, buildMapFacts } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 
@@ -10,6 +10,8 @@ import { renderInApp } from '../../../testing/in-app';
 import { ok } from '../../../testing/test-app';
 import { MatchResult } from './match-result';
 
+/** Parts load while the test waits, also on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const TEAMS = { team_id_1: 14, team_id_2: 15, best_of: 3 } as const;
@@ -43,7 +45,7 @@ const PLAYS = MARKETS.map(([market, round, kinds, line], index) => ({
   ...{ play_info_id: index + 1, category_id: 1, market, round, group: 'basic', status: 4 },
   line: kinds === TOTAL ? line : null,
   points: kinds.map((kind, at) => ({
-    ...{ point_id: 10 * index + at, pick: pick(kind) },
+    ...{ point_id: 10 * (index + 1) + at, pick: pick(kind) },
     line: kinds === SIDES && line !== null ? (at === 0 ? line : -line) : null,
   })),
 }));
@@ -119,7 +121,7 @@ function readMatch(): Played {
     .getAllByRole('listitem')
     .map(readMap);
   const title = screen.getByRole('heading', { level: 1 }).textContent;
-  const [, score_1 = '', score_2 = '', winner = ''] = /Score (\d) to (\d), won by Team (\d+)/.exec(title) ?? [];
+  const [, score_1 = '', score_2 = '', winner = ''] = /Score (\d) to (\d), won by Team (\d\d)/.exec(title) ?? [];
   return { maps, match: { winner: Number(winner), score_1: Number(score_1), score_2: Number(score_2) } };
 }
 
@@ -139,6 +141,7 @@ function readPlays(): readonly string[] {
 it('RESULT-2 K7 each market result on the screen is what the published rule gives for the facts beside it', async () => {
   await fc.assert(
     fc.asyncProperty(anyMatch, async (played) => {
+      cleanup();
       show(played);
       await screen.findByRole('region', { name: 'Market results' });
       const read = readMatch();
@@ -154,7 +157,6 @@ it('RESULT-2 K7 each market result on the screen is what the published rule give
         if (typeof first?.result === 'string') expect(text).toContain(`Result ${first.result}`);
         expect(text).toContain(`Rule ${first?.rule.replace('@', ', version ')}`);
       }
-      cleanup();
     }),
     { numRuns: 25 },
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildMatch, buildSlip, buildSlipItem } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { contentOf } from '../../../testing/content-of';
@@ -10,6 +10,8 @@ import { TOKEN } from '../../../testing/test-app';
 import { SlipSummaryBar } from '../frame/slip-summary-bar';
 import { SlipTab } from './slip-tab';
 
+/** Parts load while the test waits, also on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
