@@ -1,0 +1,13 @@
+export { hashOf, macOf, readHex32, toHex } from './bytes';
+export { block, drawsFrom, seededDraws, type BlockOf, type Draws } from './draws';
+export { canonicalJson, tableHash } from './canonical-json';
+export {
+  compareFractions,
+  decimalText,
+  dividedBy,
+  fraction,
+  percentText,
+  plus,
+  times,
+  type Fraction,
+} from './fraction';
