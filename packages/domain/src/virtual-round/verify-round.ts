@@ -1,0 +1,83 @@
+import { canonicalJson, hashOf, readHex32, toHex } from '../chance/index';
+import { drawFacts, drawPairing, type Pairing, type RoundFacts } from './draw-round';
+import { roundPlays, type RoundMarket } from './round-plays';
+import { pickText, winningPick } from './round-results';
+import { saltOf } from './salt';
+import { earlierSeed } from './seed-chain';
+
+/** What the server publishes of an epoch; hex values in lower case. */
+export interface PublishedEpoch {
+  readonly anchor: string;
+  /** Lines of the salt, in their order. */
+  readonly lines: readonly string[];
+  readonly salt: string;
+}
+
+/** What the server publishes of a played round. */
+export interface PublishedRound {
+  /** In its epoch, from 1. */
+  readonly index: number;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly pairing: Pairing;
+  readonly facts: RoundFacts;
+  /** Text of the winning pick of each play, in the order of {@link roundPlays}. */
+  readonly results: readonly string[];
+}
+
+export type RoundCheck = 'salt' | 'anchor' | 'seed' | 'pairing' | 'facts' | RoundMarket;
+
+/** One line of the verification: both values, and whether they are equal. */
+export interface VerificationLine {
+  readonly check: RoundCheck;
+  /** Of a total, handicap or duration, thousandths. */
+  readonly line: number | null;
+  /** As computed from seed, commitment and salt. */
+  readonly computed: string;
+  readonly published: string;
+  readonly isEqual: boolean;
+}
+
+const UNREADABLE = 'not 64 lower-case hex digits';
+
+/** Verifies the salt of an epoch by its lines, and that a round's seed leads to the anchor (ROUND-5). */
+export function verifyEpoch(
+  { anchor, lines, salt }: PublishedEpoch,
+  round: Pick<PublishedRound, 'index' | 'seed'>,
+): readonly VerificationLine[] {
+  const seed = readHex32(round.seed);
+  return [
+    compare('salt', saltOf(anchor, lines), salt),
+    compare('anchor', seed === null ? UNREADABLE : toHex(earlierSeed(seed, round.index)), anchor),
+  ];
+}
+
+/**
+ * Verifies a played round (ROUND-2, ROUND-5): hash of the seed, pairing by the commitment, facts by the seed, winning pick
+ * of each play. Malformed hex values are reported as differences, never thrown (bad input row 140).
+ *
+ * @param salt of the epoch, hex.
+ * @returns seed, pairing, facts and the twelve plays; the last two parts only if the seed is readable.
+ */
+export function verifyRound(round: PublishedRound, salt: string): readonly VerificationLine[] {
+  const commitment = readHex32(round.commitment);
+  const seed = readHex32(round.seed);
+  const pairing = commitment === null ? null : drawPairing(commitment, round.index, salt);
+  const facts = seed === null ? null : drawFacts(seed, round.index, salt, (pairing ?? round.pairing).win_chance);
+  return [
+    compare('seed', seed === null ? UNREADABLE : toHex(hashOf(seed)), round.commitment),
+    compare('pairing', pairing === null ? UNREADABLE : canonicalJson(pairing), canonicalJson(round.pairing)),
+    ...(facts === null ? [] : [compare('facts', canonicalJson(facts), canonicalJson(round.facts))]),
+    ...(facts === null || pairing === null ? [] : verifyResults(round, facts, pairing)),
+  ];
+}
+
+function verifyResults(round: PublishedRound, facts: RoundFacts, pairing: Pairing): VerificationLine[] {
+  return roundPlays(pairing.win_chance).map((play, index) =>
+    compare(play.market, pickText(winningPick(play, facts)), round.results[index] ?? '', play.line),
+  );
+}
+
+function compare(check: RoundCheck, computed: string, published: string, line: number | null = null): VerificationLine {
+  return { check, line, computed, published, isEqual: computed === published };
+}
