@@ -81,7 +81,7 @@ export const Legs: Story = {
           <div className={styles['narrow']}>
             <SlipItemCard
               row={row}
-              slip={{ kind: 'single', rows: [row], stake: '', remove: nothing, setStake: nothing }}
+              slip={{ kind: 'single', rows: [row], stake: '', hiddenGames: [], remove: nothing, setStake: nothing }}
             />
           </div>
         </Specimen>

@@ -20,7 +20,7 @@ export function useOutside(plays: readonly Play[], lines: ReadonlyMap<number, Pl
   const { odds } = useApp();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const keys = plays.flatMap(({ points }) => points.map(({ point_id }): OddsKey => `point:${point_id}`));
+      const keys = plays.flatMap(({ points }) => points.map(({ point_id }): OddsKey => ['point', point_id]));
       return odds.subscribe(keys, listener);
     },
     [odds, plays],
