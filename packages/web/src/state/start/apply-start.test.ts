@@ -44,6 +44,16 @@ describe('applyStart', () => {
     expect((await start('/match/detail?game_id=1204&round=99')).address).toBe('/match/detail?game_id=1204');
   });
 
+  it('RESULT-2 STATS-6 a reload keeps the tab of a match and its market; a tab of the list is none of the match', async () => {
+    const opened = async (place: string) => (await start(place)).address;
+    expect(await opened('/match/detail?game_id=1204&tab=analysis&play=31&round=1')).toBe(
+      '/match/detail?game_id=1204&round=1&tab=analysis&play=31',
+    );
+    expect(await opened('/match/detail?game_id=1204&tab=result&play=x')).toBe('/match/detail?game_id=1204&tab=result');
+    expect(await opened(`/match/detail?game_id=1204&tab=${'x'.repeat(10_240)}`)).toBe('/match/detail?game_id=1204');
+    expect(await opened('/match/list?id=1204&tab=early')).toBe('/match/detail?game_id=1204');
+  });
+
   it('GAMES-9 opens the list in the remembered order, with it in the address; the address counts more', async () => {
     const area = new FakeStorageArea();
     area.put('listSort', 'time');

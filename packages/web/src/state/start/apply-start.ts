@@ -3,7 +3,7 @@ import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
 import { browseOf, listAddress } from '../browse/browse-address';
 import { matchAddress, normalisePlace } from '../route/navigate';
-import { roundOf } from '../route/address-query';
+import { readId, roundOf } from '../route/address-query';
 import { isOther, SCREEN_PATHS, screenOf } from '../route/screen-of';
 import type { StartQuery } from './start-query';
 
@@ -21,10 +21,16 @@ function placeWithoutOrders(app: Pick<AppState, 'env' | 'browse'>): string {
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** DETAIL-1. */
+const DETAIL_TAB = /^[a-z]{1,9}$/;
+
+/** With the map, and the tab with its market (DETAIL-1, ROUTE-2). */
 function matchPlace(app: Pick<AppState, 'env'>, game: number): string {
-  const round = roundOf(app.env.location.read().search);
-  return round === 0 ? matchAddress(game) : `${matchAddress(game)}&round=${round}`;
+  const { path, search } = app.env.location.read();
+  const query = new URLSearchParams(search);
+  const [round, tab, play] = [roundOf(search), query.get('tab') ?? '', readId(query.get('play') ?? '')];
+  const hasTab = screenOf(path) === 'match-detail' && DETAIL_TAB.test(tab);
+  const rest = [round !== 0 && `&round=${round}`, hasTab && `&tab=${tab}`, hasTab && play !== null && `&play=${play}`];
+  return matchAddress(game) + rest.filter(Boolean).join('');
 }
 
 /** Removes orders, above all a token, from the address, and adds a remembered order (NAV-5, bad input row 80). */
