@@ -84,9 +84,11 @@ export async function pictureStories(
   return pictures;
 }
 
+/** As high as the story; an open sheet needs the window. */
 async function pictureStory(page: Page, path: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) };
+  const { width, height: window } = page.viewportSize() ?? { width: 0, height: 0 };
+  const hasSheet = (await page.locator('dialog[open]').count()) > 0;
+  const own = await page.locator('.clutchline').evaluate((app) => Math.ceil(app.getBoundingClientRect().height));
+  const clip = { x: 0, y: 0, width, height: hasSheet ? window : Math.min(own, MOST_HEIGHT) };
   await page.screenshot({ path, type: 'jpeg', quality: QUALITY, fullPage: true, clip });
 }

@@ -40,7 +40,8 @@ async function findEvent(url: string): Promise<number> {
   const { rows } = await callSite(url, 'getEvents', { game_type_id: 0, when: 'now' });
   for (const { event_id } of rows) {
     const { stages } = await callSite(url, 'getEvent', { event_id });
-    if (stages.some(({ bracket }) => (bracket ?? []).length > 0)) return event_id;
+    const hasBracket = stages.some(({ bracket }) => (bracket ?? []).length > 0);
+    if (hasBracket && stages.some(({ standings }) => standings.length > 0)) return event_id;
   }
   const [first] = rows;
   if (first === undefined) throw new Error('no event is being played');

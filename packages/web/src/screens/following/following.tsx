@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/use-texts';
 import { useFollowedIds, useHost, useSession } from '../../state';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { AppLink } from '../common/app-link';
 import pageStyles from '../common/page.module.css';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
@@ -17,6 +18,7 @@ export function Following() {
   return (
     <div className={pageStyles['screen']}>
       <AppLink screen="/user" className={pageStyles['back']}>
+        <Icon name="arrow" size={16} />
         {t('frame.me')}
       </AppLink>
       <h1 className={pageStyles['title']}>{t('following.title')}</h1>
