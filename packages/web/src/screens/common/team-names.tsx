@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from './app-link';
 import { TeamCrest } from './match-parts';
+import { NameText } from './name-text';
 import styles from './team-names.module.css';
 
 const SIDES = [1, 2] as const;
@@ -30,12 +31,18 @@ export function TeamNames({ match, title, won = null, children }: TeamNamesProps
           SIDES.map((side) => (
             <span key={side} className={styles['team']} data-won={won === null ? undefined : won === side}>
               <TeamCrest match={match} side={side} />
-              <span>{teamName(t, match, side)}</span>
+              <span>
+                <NameText text={teamName(t, match, side)} />
+              </span>
               {side === 1 && <VisuallyHidden> – </VisuallyHidden>}
             </span>
           ))
         ) : (
-          <span className={styles['team']}>{title}</span>
+          <span className={styles['team']}>
+            <span>
+              <NameText text={title} />
+            </span>
+          </span>
         )}
       </AppLink>
       {children}

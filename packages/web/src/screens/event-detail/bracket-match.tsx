@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge';
 import { Crest } from '../../ui/crest';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
+import { NameText } from '../common/name-text';
 import { SpoilerButton } from '../common/score/spoiler';
 import type { BracketParts } from './event-parts';
 import styles from './bracket.module.css';
@@ -89,7 +90,9 @@ function Side({ slot: { sides, maps, won }, side, names, selected, onSelect }: S
         onClick={() => onSelect(isSelected ? null : teamId)}
       >
         <Crest id={teamId} size={20} rival={side === 1 ? (sides[0].teamId ?? undefined) : undefined} />
-        <span>{names.team(teamId)}</span>
+        <span>
+          <NameText text={names.team(teamId)} />
+        </span>
       </button>
       {maps !== null && (
         <span className={styles['score']}>

@@ -21,6 +21,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { Country } from '../common/country';
 import { LoadFailed } from '../common/load-failed';
+import { NameText } from '../common/name-text';
 import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
@@ -77,7 +78,9 @@ function EventPage({ data, event }: EventPageProps) {
         <GamePattern game={event.game_type_id} />
         <Crest id={event.event_id} eventName={event.event_name_en} size={48} />
         <div>
-          <h1 className={pageStyles['title']}>{name}</h1>
+          <h1 className={pageStyles['title']}>
+            <NameText text={name} />
+          </h1>
           <p className={pageStyles['fact']}>
             {dates} {country !== null && <Country code={country} isMarkOnly />}
           </p>

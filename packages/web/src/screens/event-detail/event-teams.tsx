@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam } from '../../state';
 import { Crest } from '../../ui/crest';
+import { NameText } from '../common/name-text';
 import pageStyles from '../common/page.module.css';
 import { FollowToggle } from '../common/follow-toggle';
 import { PlaceLink } from '../common/place-link';
@@ -47,7 +48,7 @@ function TeamEntry({ team, name }: { readonly team: Entry; readonly name: string
       <Crest id={team.team_id} size={32} />
       <div>
         <PlaceLink className={styles['teamName']} to={placeOfTeam(team.team_id)}>
-          {name}
+          <NameText text={name} />
         </PlaceLink>
         {team.seed !== null && <span className={pageStyles['fact']}>{t('event.seed', { seed: team.seed })}</span>}
         {qualifier !== '' && <span className={pageStyles['fact']}>{qualifier}</span>}

@@ -3,6 +3,7 @@ import { type EventData, placeOfTeam, type ShownStandings } from '../../state';
 import { Crest } from '../../ui/crest';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { NameText } from '../common/name-text';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import type { EventPartProps } from './event-parts';
@@ -134,7 +135,9 @@ function TeamCell({ row: { teamId, isShared, decidedBy }, name, isBegun }: TeamC
     <span className={styles['cell']}>
       <Crest id={teamId} />
       <span>
-        <PlaceLink to={placeOfTeam(teamId)}>{name}</PlaceLink>
+        <PlaceLink to={placeOfTeam(teamId)}>
+          <NameText text={name} />
+        </PlaceLink>
         {isBegun && isShared && <span className={pageStyles['fact']}>{t('event.shared')}</span>}
         {isBegun && !isShared && decidedBy !== null && (
           <span className={pageStyles['fact']}>{t('event.decided_by', { rule: ruleName(decidedBy) })}</span>

@@ -13,6 +13,7 @@ import { Country } from '../common/country';
 import { useDateRange } from '../common/use-date-range';
 import { GameField, useGameNames } from '../common/game-field';
 import { LoadFailed } from '../common/load-failed';
+import { NameText } from '../common/name-text';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { FindField } from '../find/find-field';
@@ -87,7 +88,7 @@ function EventCard({ event }: { readonly event: EventRow }) {
       <Crest id={event.event_id} eventName={event.event_name_en} size={36} />
       <div className={styles['about']}>
         <PlaceLink className={styles['name']} to={placeOfEvent(event.event_id)}>
-          {localizedText(event, 'event_name', language.suffix)}
+          <NameText text={localizedText(event, 'event_name', language.suffix)} />
         </PlaceLink>
         <span className={styles['when']}>
           {country && <Country code={country} isMarkOnly />}

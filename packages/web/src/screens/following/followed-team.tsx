@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { placeOfTeam, useFollow, useFollowedTeam } from '../../state';
 import { Crest } from '../../ui/crest';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { NameText } from '../common/name-text';
 import { PlaceLink } from '../common/place-link';
 import styles from './following.module.css';
 
@@ -23,7 +24,9 @@ export function FollowedTeam({ teamId, isNamed }: FollowedTeamProps) {
     <li className={styles['team']}>
       <PlaceLink to={placeOfTeam(teamId)} className={styles['teamName']}>
         <Crest id={teamId} />
-        {name}
+        <span>
+          <NameText text={name} />
+        </span>
       </PlaceLink>
       <button type="button" className={styles['quietButton']} onClick={toggle}>
         <span aria-hidden="true">{t('following.unfollow_short')}</span>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { LivePlace, TeamCrest } from '../common/match-parts';
+import { NameText } from '../common/name-text';
 import { OddsCell } from '../common/odds-cell';
 import styles from './under-slip.module.css';
 
@@ -35,7 +36,9 @@ export function FollowedMatch({ row: { match, plays, ...row } }: { readonly row:
         {SIDES.map((side) => (
           <span key={side} className={styles['team']}>
             <TeamCrest match={match} side={side} />
-            <span className={styles['name']}>{teamName(t, match, side)}</span>
+            <span className={styles['name']}>
+              <NameText text={teamName(t, match, side)} />
+            </span>
             {side === 1 && <VisuallyHidden> – </VisuallyHidden>}
             {shown !== null && <SideScore shown={shown} side={side} />}
           </span>

@@ -33,6 +33,7 @@ import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { BulletinLine } from '../bulletins/bulletin-line';
+import { NameText } from '../common/name-text';
 import styles from './home.module.css';
 
 /** HOME-1. */
@@ -159,7 +160,9 @@ function EventCard({ recommended }: { readonly recommended: HomeEvent }) {
     <li className={styles['card']}>
       <PlaceLink to={placeOfEvent(event.event_id)} className={styles['cardTitle']}>
         <Crest id={event.event_id} eventName={event.event_name_en} />
-        {localizedText(event, 'event_name', language.suffix)}
+        <span>
+          <NameText text={localizedText(event, 'event_name', language.suffix)} />
+        </span>
         {event.country && <Country code={event.country} isMarkOnly />}
       </PlaceLink>
       <Reason recommended={recommended} />

@@ -16,6 +16,8 @@ interface LeadPaths {
   readonly line: string;
   /** Straight, from the start of the map to the first score that was seen. */
   readonly before: string;
+  /** Of the present score. */
+  readonly end: string;
 }
 
 /** The lead of the first team, upwards, over the kills or rounds of both. */
@@ -29,7 +31,7 @@ export function leadPaths(scores: readonly Pair[]): LeadPaths {
     points.map((point) => `${x(point.total)} ${y(leadOf(point.lead))}`).join('L');
   const [first] = points;
   const last = points.at(-1);
-  if (first === undefined || last === undefined) return { one: '', two: '', line: '', before: '' };
+  if (first === undefined || last === undefined) return { one: '', two: '', line: '', before: '', end: '' };
   const area = (leadOf: (lead: number) => number): string =>
     `M0 ${MIDDLE}L${through(leadOf)}L${x(last.total)} ${MIDDLE}z`;
   return {
@@ -37,5 +39,6 @@ export function leadPaths(scores: readonly Pair[]): LeadPaths {
     two: area((lead) => Math.min(0, lead)),
     line: `M${through((lead) => lead)}`,
     before: `M0 ${MIDDLE}L${x(first.total)} ${y(first.lead)}`,
+    end: `M${x(last.total)} ${y(last.lead)}h0.01`,
   };
 }

@@ -39,13 +39,14 @@ describe('the lead of the running map', () => {
 
 describe('its line', () => {
   it('DETAIL-10 goes up with the first team, down with the second, and is dashed before the first score that was seen', () => {
-    const { before, line, one, two } = leadPaths([
+    const { before, line, one, two, end } = leadPaths([
       [5, 3],
       [6, 3],
       [6, 10],
     ]);
     expect(before).toBe('M0 24L150.0 13.0');
     expect(line).toBe('M150.0 13.0L168.8 7.5L300.0 46.0');
+    expect(end).toBe('M300.0 46.0h0.01');
     expect(one).toBe('M0 24L150.0 13.0L168.8 7.5L300.0 24.0L300.0 24z');
     expect(two).toBe('M0 24L150.0 24.0L168.8 24.0L300.0 46.0L300.0 24z');
   });

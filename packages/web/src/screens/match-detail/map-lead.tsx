@@ -4,7 +4,7 @@ import { roundTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { useMapPath } from '../../state';
-import { leadPaths, WIDTH, HEIGHT } from './lead-paths';
+import { HEIGHT, leadPaths, WIDTH } from './lead-paths';
 import styles from './map-lead.module.css';
 
 interface MapLeadProps {
@@ -19,7 +19,7 @@ export function MapLead({ match, live }: MapLeadProps) {
   const last = path?.scores.at(-1);
   if (path === null || last === undefined || !isUnderWay(live.status)) return null;
   const lead = last[0] - last[1];
-  const { one, two, line, before } = leadPaths(path.scores);
+  const { one, two, line, before, end } = leadPaths(path.scores);
   return (
     <figure className={styles['lead']}>
       <figcaption className={styles['text']}>
@@ -42,6 +42,7 @@ export function MapLead({ match, live }: MapLeadProps) {
         <path className={styles['level']} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
         <path className={styles['before']} d={before} />
         <path className={styles['now']} d={line} />
+        <path className={styles['end']} d={end} />
       </svg>
     </figure>
   );

@@ -11,6 +11,7 @@ import { GamePattern } from '../../ui/game-pattern';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { PlaceLink } from '../common/place-link';
+import { NameText } from '../common/name-text';
 import { Score } from '../common/score/score';
 import { CompactScore } from './compact-score';
 import { MapLead } from './map-lead';
@@ -38,7 +39,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
         <div className={styles['event']}>
           <span>
             <PlaceLink to={placeOfEvent(match.event_id)} className={styles['link']}>
-              {localizedText(match, 'event_name', suffix)}
+              <NameText text={localizedText(match, 'event_name', suffix)} />
             </PlaceLink>
             {stage !== '' && ` · ${stage}`}
             {match.kind === 'match' && ` · ${t('match-list.best_of', { count: match.best_of })}`}
@@ -46,7 +47,9 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
           <FavoriteStar match={match} initial={detail.is_favorite} />
         </div>
         {match.kind === 'outright' ? (
-          <h1 className={styles['title']}>{matchTitle(t, match)}</h1>
+          <h1 className={styles['title']}>
+            <NameText text={matchTitle(t, match)} />
+          </h1>
         ) : (
           <h1 className={styles['teams']}>
             <Team detail={detail} side={1} />
@@ -78,7 +81,7 @@ function Team({ detail: { match }, side }: { readonly detail: MatchDetailData; r
     <span className={styles['team']}>
       <TeamCrest match={match} side={side} size={36} />
       <PlaceLink to={placeOfTeam(teamIdOf(match, side))} className={styles['name']}>
-        {teamName(t, match, side)}
+        <NameText text={teamName(t, match, side)} />
       </PlaceLink>
     </span>
   );

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { useBlockHeights, useLiveCount } from '../../state';
 import { Crest } from '../../ui/crest';
 import { lazyArt } from '../../ui/lazy-art';
+import { NameText } from '../common/name-text';
 import { NearBox } from '../common/near-box';
 import styles from './event-section.module.css';
 import type { ListColumns } from './list-columns';
@@ -49,7 +50,7 @@ function EventHead({ group }: { readonly group: BlockedGroup }) {
       <GamePattern game={first.game_type_id} />
       <Crest id={first.event_id} eventName={first.event_name_en} />
       <Heading className={styles['title']}>
-        {localizedText(first, 'event_name', suffix)}
+        <NameText text={localizedText(first, 'event_name', suffix)} />
         <span className={styles['stage']}>{[stage, closing].map((part) => part && ` · ${part}`)}</span>
       </Heading>
       <span className={styles['count']}>{count}</span>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-texts';
 import { type FinishedRow, placeOfTeam } from '../../state';
 import { Crest } from '../../ui/crest';
+import { NameText } from '../common/name-text';
 import { PlaceLink } from '../common/place-link';
 import styles from './match-result.module.css';
 
@@ -37,7 +38,9 @@ function Team({ match, side, isWinner }: TeamProps) {
   return (
     <span className={styles['team']} data-won={isWinner}>
       <Crest id={teamId} rival={rival} size={48} />
-      <PlaceLink to={placeOfTeam(teamId)}>{teamName(t, match, side)}</PlaceLink>
+      <PlaceLink to={placeOfTeam(teamId)}>
+        <NameText text={teamName(t, match, side)} />
+      </PlaceLink>
     </span>
   );
 }

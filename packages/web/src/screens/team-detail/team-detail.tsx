@@ -13,6 +13,7 @@ import { LoadFailed } from '../common/load-failed';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
+import { NameText } from '../common/name-text';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { SpoilerButton } from '../common/score/spoiler';
@@ -57,7 +58,9 @@ function TeamPage({ data, team }: TeamPageProps) {
       <FindField />
       <header className={styles['head']}>
         <Crest id={team.team_id} size={56} />
-        <h1 className={pageStyles['title']}>{name}</h1>
+        <h1 className={pageStyles['title']}>
+          <NameText text={name} />
+        </h1>
         <FollowButton teamId={team.team_id} />
       </header>
       <Form teamId={team.team_id} past={data.past} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { placeOfEvent } from '../../../state';
 import { Crest } from '../../../ui/crest';
+import { NameText } from '../name-text';
 import { PlaceLink } from '../place-link';
 import type { LineMatch } from './match-line';
 import styles from './match-line.module.css';
@@ -32,7 +33,9 @@ export function MatchGroup({ of, title, heading: Heading = 'h3', note, children 
             {of === undefined ? (
               title
             ) : (
-              <PlaceLink to={placeOfEvent(of.event_id)}>{localizedText(of, 'event_name', language.suffix)}</PlaceLink>
+              <PlaceLink to={placeOfEvent(of.event_id)}>
+                <NameText text={localizedText(of, 'event_name', language.suffix)} />
+              </PlaceLink>
             )}
             {stage !== '' && <span className={styles['quiet']}> · {stage}</span>}
           </Heading>

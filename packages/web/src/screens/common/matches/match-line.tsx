@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../i18n/use-texts';
 import { placeOfEvent } from '../../../state';
+import { NameText } from '../name-text';
 import { PlaceLink } from '../place-link';
 import { TeamNames } from '../team-names';
 import styles from './match-line.module.css';
@@ -62,7 +63,9 @@ export function EventName({
   const stage = localizedText(match, 'stage_name', language.suffix);
   return (
     <>
-      <PlaceLink to={placeOfEvent(match.event_id)}>{localizedText(match, 'event_name', language.suffix)}</PlaceLink>
+      <PlaceLink to={placeOfEvent(match.event_id)}>
+        <NameText text={localizedText(match, 'event_name', language.suffix)} />
+      </PlaceLink>
       {stage !== '' && ` · ${stage}`}
     </>
   );
