@@ -10,6 +10,7 @@ import { lineThousandths, pickSchema } from './entities/point';
 import { flag } from './entities/statuses';
 import { eventDetailsEventSchema, teamDetailsEventSchema } from './feed-details';
 import { eventStageSchema } from './feed-stage';
+import { streamEventSchema } from './feed-stream';
 import { epochMs, eventId, gameId, gameTypeId, playId, pointId, roundNumber, stageId, teamId } from './ids';
 import { namesSchema } from './localized';
 
@@ -225,6 +226,7 @@ export const feedEventSchema = z.discriminatedUnion('type', [
   eventStageSchema,
   eventDetailsEventSchema,
   teamDetailsEventSchema,
+  streamEventSchema,
 ]);
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 export type FeedPlay = z.infer<typeof play>;

@@ -70,6 +70,7 @@ export * from './protection/break-lengths';
 export * from './protection/player-limit';
 export * from './protection/change-limit';
 export * from './protection/check-protection';
+export * from './protection/reality-check';
 export * from './guard/validate-prices';
 export * from './guard/validate-line';
 export * from './guard/validate-result';
@@ -125,3 +126,6 @@ export {
   type ShareAbove,
   type ThresholdLine,
 } from './analysis/threshold-lines';
+export { isChannel, playerOrigin, streamAddress, TEST_STREAM, type StreamAddress } from './streams/stream-address';
+export { offeredStreams, type StreamRules } from './streams/offered-streams';
+export { orderStreams, type ChosenStream } from './streams/order-streams';

@@ -47,7 +47,7 @@ export function createFeedReader(): FeedReader {
 }
 
 type Naming = Extract<FeedEvent, { type: 'game-type' | 'event' | 'team' }>;
-const BESIDE = ['game-type-state', 'event-stage', 'event-details', 'team-details'] as const;
+const BESIDE = ['game-type-state', 'event-stage', 'event-details', 'team-details', 'stream'] as const;
 type Beside = Extract<FeedEvent, { type: (typeof BESIDE)[number] }>;
 type OfMatch = Exclude<FeedEvent, Naming | Beside | { type: 'match' }>;
 

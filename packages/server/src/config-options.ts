@@ -95,6 +95,21 @@ export const CONFIG_OPTIONS = [
       'origin under which players open the standalone page, such as https://play.example; pages get a title, a description and links for search engines, calendars link to it',
   },
   {
+    flag: 'stream-platforms',
+    env: 'STREAM_PLATFORMS',
+    value: 'names',
+    fallback: 'none',
+    description:
+      'platforms whose streams of matches are offered, separated by commas: twitch, youtube, bilibili, huya, douyu, soop, chzzk',
+  },
+  {
+    flag: 'stream-hosts',
+    env: 'STREAM_HOSTS',
+    value: 'names',
+    fallback: 'none',
+    description: 'host names whose HLS playlists are offered as streams of matches, separated by commas',
+  },
+  {
     flag: 'trusted-hops',
     env: 'TRUSTED_HOPS',
     value: 'number',

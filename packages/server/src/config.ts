@@ -1,3 +1,6 @@
+import { streamPlatform } from '@clutchline/contract';
+import type { StreamRules } from '@clutchline/domain';
+
 import type { DatabaseConfig } from './database/embedded-postgres';
 import type { FeedConfig } from './feed';
 import type { LogLevel } from './platform/log/create-log';
@@ -32,6 +35,8 @@ export interface ServerConfig {
   readonly ownHosts: readonly string[];
   /** Origin of the standalone page for others. */
   readonly publicUrl: string | null;
+  /** STREAM-1. */
+  readonly streamRules: StreamRules;
   readonly trustedHops: number;
   /** Null: unlimited. Ignored with `trustedHops`. */
   readonly connectionsPerAddress: number | null;
@@ -95,6 +100,8 @@ const SCHEMA = z.strictObject({
     [],
   ),
   'public-url': z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))),
+  'stream-platforms': z._default(z.pipe(list, z.array(streamPlatform)), []),
+  'stream-hosts': z._default(z.pipe(list, z.array(z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)))), []),
   'trusted-hops': z._default(whole(10), 0),
   'connections-per-address': z._default(whole(1_000_000), 512),
   'sessions-per-account': z._default(whole(10).check(z.gte(1)), 10),
@@ -198,6 +205,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     allowOrigins: values['allow-origin'],
     ownHosts: values['own-hosts'],
     publicUrl: values['public-url'] ?? null,
+    streamRules: { platforms: values['stream-platforms'], hosts: values['stream-hosts'] },
     trustedHops: values['trusted-hops'],
     connectionsPerAddress: values['connections-per-address'] === 0 ? null : values['connections-per-address'],
     sessionsPerAccount: values['sessions-per-account'],

@@ -93,6 +93,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
       texts,
       isDemo,
       mostSessions: config.sessionsPerAccount,
+      streamRules: config.streamRules,
     };
     await (isDemo ? seedDemo(context) : closeDemo(context));
     await seedSimulatedPlayers(context, config.simulatedPlayers);

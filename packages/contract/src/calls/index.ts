@@ -25,10 +25,12 @@ import { getPointsListSplit } from './get-points-list-split';
 import { getPoolInfo } from './get-pool-info';
 import { getPriceSteps } from './content/get-price-steps';
 import { getPushTicket } from './get-push-ticket';
+import { getRealityCheck } from './get-reality-check';
 import { getResults } from './content/get-results';
 import { getRevealed } from './content/get-revealed';
 import { getSchedule } from './content/get-schedule';
 import { getScheduleDays } from './content/get-schedule-days';
+import { getStreams } from './content/get-streams';
 import { getTeam } from './content/get-team';
 import { getUserHistory } from './get-user-history';
 import { hostSignIn } from './host-sign-in';
@@ -40,6 +42,7 @@ import { revokeCalendar } from './content/revoke-calendar';
 import { search } from './content/search';
 import { setRevealed } from './content/set-revealed';
 import { setPlayerLimit } from './set-player-limit';
+import { setRealityCheck } from './set-reality-check';
 import { swapTeam } from './swap-team';
 import { takeBreak } from './take-break';
 
@@ -65,6 +68,8 @@ export const CALLS = {
   swapTeam,
   getPlayerLimits,
   setPlayerLimit,
+  getRealityCheck,
+  setRealityCheck,
   takeBreak,
   hostSignIn,
   hostSignOut,
@@ -78,6 +83,7 @@ export const CALLS = {
   getResults,
   getRevealed,
   getSchedule,
+  getStreams,
   getTeam,
   createCalendar,
   followTeam,

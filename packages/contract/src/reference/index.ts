@@ -18,6 +18,7 @@ import { POOL_REFERENCES } from './pools';
 import { PUSH_REFERENCES } from './pushes';
 import { KEY_REFERENCE } from './refusals';
 import { SPOILER_CALLS, SPOILER_REFERENCES } from './spoilers';
+import { STREAM_CALLS, STREAM_REFERENCES } from './streams';
 
 export type { AnyField, AnyFields, SchemaReference } from './fields';
 export { REFUSAL_REFERENCE } from './refusals';
@@ -29,6 +30,7 @@ export const CALL_REFERENCES: CallReferences = {
   ...ANALYSIS_CALLS,
   ...HOME_CALLS,
   ...LIVE_VIEW_CALLS,
+  ...STREAM_CALLS,
   ...ANNOUNCEMENT_CALLS,
   ...CALENDAR_CALLS,
   ...SPOILER_CALLS,
@@ -43,6 +45,7 @@ export const CALL_GROUPS = {
   Analysis: ANALYSIS_CALLS,
   Home: HOME_CALLS,
   'Live views': LIVE_VIEW_CALLS,
+  Streams: STREAM_CALLS,
   Announcements: ANNOUNCEMENT_CALLS,
   'Followed teams and calendars': CALENDAR_CALLS,
   'Spoiler-free mode': SPOILER_CALLS,
@@ -68,6 +71,7 @@ export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   ...ANNOUNCEMENT_REFERENCES,
   ...CALENDAR_REFERENCES,
   ...SPOILER_REFERENCES,
+  ...STREAM_REFERENCES,
   ...BET_REFERENCES,
   ...POOL_REFERENCES,
   ...FOUND_REFERENCES,

@@ -1,8 +1,9 @@
+import { realityCheckSchema } from '../calls/get-reality-check';
 import { setPlayerLimit } from '../calls/set-player-limit';
 import { takeBreak } from '../calls/take-break';
 import type { CallReferences } from './call-reference';
 import { EXAMPLE, ID_TEXT } from './example-values';
-import { describeUnion } from './fields';
+import { describeObject, describeUnion } from './fields';
 
 type PlayerCall =
   | 'balance'
@@ -11,6 +12,8 @@ type PlayerCall =
   | 'getPlayerLimits'
   | 'setPlayerLimit'
   | 'takeBreak'
+  | 'getRealityCheck'
+  | 'setRealityCheck'
   | 'getPushTicket'
   | 'hostSignIn'
   | 'hostSignOut';
@@ -25,6 +28,15 @@ const MONEY_LIMIT = [
 ] as const;
 
 export const LIMIT_REFERENCES = [
+  describeObject(realityCheckSchema, 'Reality check of the day (BET-7).', {
+    minutes: ['Interval in minutes of use: 15, 30 or 60.', 60],
+    is_due: ['1 if the player has to see the figures now, otherwise 0.', 0],
+    next_in_s: ['Seconds of use until the next check; 0 if it is due.', 1_800],
+    used_s: ['Real time of the day in seconds, over all sessions.', 1_800],
+    staked: ['Stakes of today in whole units of the currency, a decimal text.', '50.00'],
+    returned: ['Payouts of bets settled today, a decimal text.', '32.50'],
+    currency_id: [ID_TEXT.currency, EXAMPLE.currencyId],
+  }),
   ...describeUnion(setPlayerLimit.request.limit, 'kind', 'The limit to set.', {
     day_stake: MONEY_LIMIT,
     day_loss: MONEY_LIMIT,
@@ -93,6 +105,20 @@ export const PLAYER_CALLS: Pick<CallReferences, PlayerCall> = {
       'Starts a time-out or a self-exclusion: no bets are accepted until it ends (BET-7). A running break can be extended, never shortened.',
     request: { pause: 'The break to start.' },
     response: OWN_LIMITS,
+  },
+  getRealityCheck: {
+    summary: 'Reality check of the day',
+    description:
+      'Returns how long the player has been here today, what was staked and returned, and when to show it next (BET-7). The time is that of the limit of time: all sessions, without long pauses.',
+    request: {},
+    response: 'The figures.',
+  },
+  setRealityCheck: {
+    summary: 'Confirm a reality check',
+    description:
+      'Confirms that the player has seen the figures, or sets the interval of use after which they are shown (BET-7). The next check is one interval later.',
+    request: { minutes: ['New interval in minutes: 15, 30 or 60; null keeps it.', 30] },
+    response: 'The figures after the call.',
   },
   getPushTicket: {
     summary: 'Ticket for the private push topic',

@@ -1,4 +1,5 @@
-import type { FeedEvent, LiveState } from '@clutchline/contract';
+import { MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
+import { isUnderWay } from '@clutchline/domain';
 
 import type { MatchNow, PlayNow } from './match-at';
 import type { MatchScript } from './match-script';
@@ -12,6 +13,7 @@ export function changesBetween(script: MatchScript, before: MatchNow | null, aft
     ...(before === null ? [{ type: 'match' as const, ...matchFieldsOf(script) }] : []),
     ...steps.filter(isNewPlay).map(({ now }) => playEvent(now)),
     ...liveEvents(script, before?.live ?? null, after.live),
+    ...streamEvents(script, before?.live ?? null, after.live),
     ...priceEvents(script, steps),
     ...steps.flatMap(pointStateEvents),
     ...steps.flatMap(hideEvents),
@@ -90,6 +92,22 @@ function liveEvents({ gameId }: MatchScript, before: LiveState | null, after: Li
 function viewEvents({ gameId }: MatchScript, before: MatchNow | null, { view }: MatchNow): readonly FeedEvent[] {
   if (view === null || before?.view?.at === view.at) return [];
   return [{ type: 'live-view', game_id: gameId, view }];
+}
+
+/** Not before the match begins. */
+function streamEvents(
+  { gameId, streams = [] }: MatchScript,
+  before: LiveState | null,
+  after: LiveState,
+): readonly FeedEvent[] {
+  const status = streamStatus(after);
+  if (status === null || (before !== null && streamStatus(before) === status)) return [];
+  return streams.map((stream) => ({ type: 'stream', game_id: gameId, ...stream, status }));
+}
+
+function streamStatus({ status }: LiveState): 'live' | 'ended' | null {
+  if (status === MATCH_STATUS.notStarted) return null;
+  return isUnderWay(status) ? 'live' : 'ended';
 }
 
 function priceEvents({ gameId }: MatchScript, steps: readonly Step[]): readonly FeedEvent[] {

@@ -1,4 +1,4 @@
-import type { MapFacts, MatchFacts, Names, VoidReason } from '@clutchline/contract';
+import type { MapFacts, MatchFacts, Names, StreamEvent, VoidReason } from '@clutchline/contract';
 
 import type { Incident } from './incident';
 
@@ -42,6 +42,8 @@ export interface SettlementFacts {
   readonly pistols: boolean;
 }
 
+export type ScriptStream = Pick<StreamEvent, 'lang' | 'platform' | 'channel' | 'is_official' | 'delay_s'>;
+
 /**
  * The complete course of a match. Every feed event is a pure function of script and time, so a restarted feed continues
  * at the same state.
@@ -75,4 +77,6 @@ export interface MatchScript {
   readonly source: string;
   /** Everything in the match is invented; default: its facts are real, and the details between them are not. */
   readonly isInvented?: boolean;
+  /** While the match is under way; default: none. */
+  readonly streams?: readonly ScriptStream[];
 }

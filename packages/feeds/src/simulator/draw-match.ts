@@ -2,7 +2,7 @@ import type { Names, VoidReason } from '@clutchline/contract';
 
 import { isSeriesOver } from '../pricing/series-model';
 import { lastMapEnd, mapEnd } from '../script/map-standing';
-import type { SettlementFacts, MapScript, MatchScript, Strengths } from '../script/match-script';
+import type { SettlementFacts, MapScript, MatchScript, ScriptStream, Strengths } from '../script/match-script';
 import { drawKillsMap, drawRoundsMap } from './draw-map';
 import type { GameSetup } from './game-setup';
 import { seededRandom, type SeededRandom } from './seeded-random';
@@ -31,6 +31,13 @@ const ROUNDS_FACTS: SettlementFacts = {
   races: true,
   pistols: true,
 };
+
+/** The test stream of the server with different delays (DEMO-1). */
+const TEST_STREAMS: readonly ScriptStream[] = [
+  { lang: 'en', platform: 'hls', channel: 'demo-10', is_official: 1, delay_s: null },
+  { lang: 'zh-CN', platform: 'hls', channel: 'demo-30', is_official: 0, delay_s: null },
+  { lang: 'ko', platform: 'hls', channel: 'demo-60', is_official: 0, delay_s: null },
+];
 
 export interface Fixture {
   readonly seed: string;
@@ -76,6 +83,7 @@ export function drawMatch(fixture: Fixture): MatchScript {
     endsAt: 0,
     source: 'simulator',
     isInvented: true,
+    streams: TEST_STREAMS,
   };
   return { ...script, endsAt: endOf(script) };
 }

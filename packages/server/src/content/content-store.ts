@@ -5,6 +5,7 @@ import type {
   LegOutcome,
   LiveState,
   MapFacts,
+  MatchStream,
   Names,
   PastMatch,
   Play,
@@ -202,6 +203,11 @@ export interface ImportedSlice extends HistoryPart {
   readonly matches: readonly PastMatch[];
 }
 
+/** A stream that the guard accepted. */
+export interface FedStream extends MatchStream {
+  readonly game_id: number;
+}
+
 export interface ContentStore {
   /** Newest first, at most `limit`. */
   results(filter: ResultFilter, after: ResultCursor | null, limit: number): Promise<FinishedMatch[]>;
@@ -229,6 +235,8 @@ export interface ContentStore {
   /** By edition, in order. */
   stages(editions: readonly Edition[]): Promise<EventStage[]>;
   details(eventId: number, season: number): Promise<EventDetails | null>;
+  /** Of a match that is not hidden. */
+  streams(gameId: number): Promise<MatchStream[]>;
   /** Open outrights of an event. */
   outrights(eventId: number): Promise<number[]>;
   stageResults(stageIds: readonly number[]): Promise<StageResult[]>;

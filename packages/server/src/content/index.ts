@@ -1,4 +1,4 @@
-export type { ContentStore, EventSummary, FinishedMatch, ScheduledMatch } from './content-store';
+export type { ContentStore, EventSummary, FedStream, FinishedMatch, ScheduledMatch } from './content-store';
 export type { Stores } from './context';
 export { startHistoryImport } from './import-history';
 export { type PageSubject, readPageSubject } from './page-subject';
@@ -8,3 +8,4 @@ export { reportBrackets } from './report-brackets';
 export { readMatchResult } from './read-match-result';
 export { readResults, readTeam } from './read-results';
 export { readSchedule, readScheduleDays } from './read-schedule';
+export { readStreams } from './read-streams';

@@ -21,6 +21,7 @@ import {
   selectRevisions,
   selectSchedule,
   selectScheduled,
+  selectStreams,
 } from './postgres/match-rows';
 
 export function createContentStore(db: Kysely<Schema>): ContentStore {
@@ -61,6 +62,7 @@ export function createContentStore(db: Kysely<Schema>): ContentStore {
     },
     stages: (editions) => selectStages(db, editions),
     details: (eventId, season) => selectDetails(db, eventId, season),
+    streams: (gameId) => selectStreams(db, gameId),
     outrights: (eventId) => selectOutrights(db, eventId),
     stageResults: (stageIds) => selectStageResults(db, stageIds),
     stageMatches: (stageIds) => selectStageMatches(db, stageIds),

@@ -1,6 +1,7 @@
 import type { FeedEvent, LiveState, PlayStatus } from '@clutchline/contract';
 
 import type { FeedChanges } from '../catalogue';
+import type { FedStream } from '../content';
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
@@ -34,6 +35,7 @@ export interface FeedBatch {
   readonly stages: readonly EventOf<'event-stage'>[];
   readonly details: readonly EventOf<'event-details'>[];
   readonly teamDetails: readonly EventOf<'team-details'>[];
+  readonly streams: readonly FedStream[];
 }
 
 export interface FeedStore {

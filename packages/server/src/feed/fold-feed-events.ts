@@ -1,6 +1,7 @@
 import { MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
 
 import type { FeedBatch } from './feed-store';
+import { plausibleStreams } from './guard/guard-streams';
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
@@ -39,6 +40,9 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
     matchVoids: lastOf(events, isA('match-void'), (event) => event.game_id),
     playVoids: lastOf(events, isA('play-void'), (event) => event.play_id),
     stages: lastOf(events, isA('event-stage'), (event) => event.stage_id),
+    streams: plausibleStreams(
+      lastOf(events, isA('stream'), ({ game_id, platform, channel }) => `${game_id}/${platform}/${channel}`),
+    ),
     details: lastOf(events, isA('event-details'), (event) => `${event.event_id}/${event.season}`),
     teamDetails: lastOf(events, isA('team-details'), (event) => event.team_id),
     prices,

@@ -32,9 +32,10 @@ import { parseBody } from './calls/parse-body';
 import { ReadGate } from './guards/read-gate';
 import { FairRequestQueue } from './guards/fair-request-queue';
 import { ADMITTED, runCall } from './calls/run-call';
-import { setSecurityHeaders } from './answers/security-headers';
+import { contentPolicy, setSecurityHeaders } from './answers/security-headers';
 import { serveCalendars } from './calendar/serve-calendars';
 import { serveHealth } from './readiness';
+import { serveTestStreams } from './streams/serve-test-streams';
 import { brandedFiles } from './web/branded-files';
 import { pagesWithMetadata } from './web/page-metadata';
 import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
@@ -181,10 +182,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const built = webFolder === null ? NO_FILES : await readWebFiles(webFolder, options);
   const files = options.brand === null ? built : await brandedFiles(built, options.brand);
   const pageOf = pagesWithMetadata({ files, served: options });
+  const policy = contentPolicy(options.context.streamRules);
   acceptJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
-    setSecurityHeaders(request, reply);
+    setSecurityHeaders(request, reply, policy);
     hosts.check(request);
     if (texts !== null && isPageRequest(request)) void reply.headers(textHint(request, texts));
     if (!isApiTarget(request.raw.url ?? '')) return;
@@ -204,9 +206,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   registerCalls(app, options);
   serveHealth(app, options.readReport);
   serveCalendars(app, options);
+  serveTestStreams(app, options);
   options.cspReports.serve(app);
   if (webFolder !== null) {
-    await serveFrame(app, files, allowOrigins);
+    await serveFrame(app, files, options);
     serveWeb(app, files, pageOf);
   }
   app.setNotFoundHandler(async (request, reply) => {

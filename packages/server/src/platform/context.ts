@@ -1,3 +1,5 @@
+import type { StreamRules } from '@clutchline/domain';
+
 import type { Log } from './log/log';
 import type { Random } from './random';
 import type { Texts } from './texts';
@@ -25,4 +27,6 @@ export interface ServerContext<Stores> extends StoreAccess<Stores> {
   /** Default `MOST_SESSIONS`. */
   readonly mostSessions?: number;
   readonly isDemo?: boolean;
+  /** Default: only test streams. */
+  readonly streamRules?: StreamRules;
 }

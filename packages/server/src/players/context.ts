@@ -1,5 +1,5 @@
 import type { ServerContext } from '../platform/context';
-import type { AccountStore, SessionStore, TicketStore } from './player-store';
+import type { AccountStore, ProtectionStore, SessionStore, TicketStore } from './player-store';
 import type { WalletStore } from '../ledger';
 
 export interface Stores {
@@ -7,6 +7,7 @@ export interface Stores {
   readonly sessions: SessionStore;
   readonly wallets: WalletStore;
   readonly tickets: TicketStore;
+  readonly protections: ProtectionStore;
 }
 
 export type Context = ServerContext<Stores>;

@@ -1,5 +1,5 @@
 import type { LangId } from '@clutchline/contract';
-import type { Pause, PlayerLimit } from '@clutchline/domain';
+import type { Pause, PlayerLimit, RealityCheckMinutes } from '@clutchline/domain';
 
 /** All sessions of the latest day. Wall clock. */
 export interface SessionTime {
@@ -88,6 +88,18 @@ export interface ProtectionStore {
   hold(accountId: number): Promise<SetProtection>;
   writeLimit(accountId: number, limit: PlayerLimit): Promise<void>;
   writeBreak(accountId: number, pause: Pause): Promise<void>;
+  realityCheck(accountId: number): Promise<StoredRealityCheck | null>;
+  writeRealityCheck(accountId: number, check: StoredRealityCheck): Promise<void>;
+  /** Stakes of bets since `from`, and payouts of bets settled since, minor units; without void and rejected ones. */
+  sumsSince(accountId: number, from: number): Promise<{ readonly staked: bigint; readonly returned: bigint }>;
+}
+
+export interface StoredRealityCheck {
+  readonly minutes: RealityCheckMinutes;
+  /** Day of `seenMs`, wall clock. */
+  readonly dayStart: number;
+  /** Use of the day when the player confirmed the last check. */
+  readonly seenMs: number;
 }
 
 export interface RegionDecision {

@@ -29,6 +29,30 @@ export function createProtectionStore(db: Kysely<Schema>): ProtectionStore {
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ kind, until }))
         .execute();
     },
+    async realityCheck(accountId) {
+      const row = await db
+        .selectFrom('reality_checks')
+        .select(['minutes', 'day_start as dayStart', 'seen_ms as seenMs'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async writeRealityCheck(accountId, { minutes, dayStart, seenMs }) {
+      const stored = { minutes, day_start: dayStart, seen_ms: seenMs };
+      await db
+        .insertInto('reality_checks')
+        .values({ account_id: accountId, ...stored })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(stored))
+        .execute();
+    },
+    async sumsSince(accountId, from) {
+      const { rows } = await sql<{ staked: string; returned: string }>`
+        select coalesce(sum(stake) filter (where bet_time >= ${from}), 0)::text as staked,
+          coalesce(sum(payout) filter (where settle_time >= ${from}), 0)::text as returned
+        from bets where account_id = ${accountId} and (bet_time >= ${from} or settle_time >= ${from})
+          and is_cancel = 0 and receive_status <> 2`.execute(db);
+      return { staked: BigInt(rows[0]?.staked ?? 0), returned: BigInt(rows[0]?.returned ?? 0) };
+    },
   };
 }
 

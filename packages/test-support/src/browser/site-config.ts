@@ -23,6 +23,7 @@ export function siteConfig(
     allowOrigins,
     ownHosts: [],
     publicUrl: null,
+    streamRules: { platforms: [], hosts: [] },
     trustedHops: 0,
     connectionsPerAddress: null,
     sessionsPerAccount: 10,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Brand, CallName, Envelope } from '@clutchline/contract';
 import { CALLS } from '@clutchline/contract';
+import type { StreamRules } from '@clutchline/domain';
 import { hash } from '@node-rs/argon2';
 
 import { openDatabase } from '../../../server/src/composition/create-stores';
@@ -35,6 +36,7 @@ export interface TestOptions {
   readonly trustedHops?: number;
   readonly publicUrl?: string | null;
   readonly webFolder?: string;
+  readonly streamRules?: StreamRules;
   readonly brand?: Brand | null;
   readonly hasHostPage?: boolean;
   readonly region?: RegionRules;
@@ -95,6 +97,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     region = EVERYWHERE,
     through = STRAIGHT,
     mostSessions = MOST_SESSIONS,
+    streamRules = { platforms: [], hosts: [] },
   } = options;
   const database = await createTestDatabase();
   await setFeedAge(database.url, 0);
@@ -112,6 +115,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...{ clock: wallClock, wallClock, random, log, stores, inTransaction },
     texts,
     mostSessions,
+    streamRules,
   };
   await addPlayers(context);
   const shared = { allowOrigins, ownHosts, trustedHops };

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type LiveState } from '@clutchline/contract';
+import { MATCH_STATUS, type LiveState, type MatchStream } from '@clutchline/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
@@ -123,4 +123,17 @@ async function selectMatches(db: Kysely<Schema>, rest: RawBuilder<unknown>): Pro
     ...match,
     live: { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s },
   }));
+}
+
+export async function selectStreams(db: Kysely<Schema>, gameId: number): Promise<MatchStream[]> {
+  const rows = await db
+    .selectFrom('streams as s')
+    .innerJoin('matches as m', 'm.id', 's.game_id')
+    .select(['s.platform', 's.channel', 's.lang', 's.is_official', 's.status', 's.delay_s'])
+    .where('s.game_id', '=', gameId)
+    .where('m.is_hide', '=', 0)
+    .orderBy('s.platform')
+    .orderBy('s.channel')
+    .execute();
+  return rows.map(({ is_official, ...stream }) => ({ ...stream, is_official: is_official ? 1 : 0 }));
 }

@@ -1,4 +1,12 @@
-import type { EventDetails, EventStage, LiveView, MapFacts, Names, VoidReason } from '@clutchline/contract';
+import type {
+  EventDetails,
+  EventStage,
+  LiveView,
+  MapFacts,
+  MatchStream,
+  Names,
+  VoidReason,
+} from '@clutchline/contract';
 import type { Generated } from 'kysely';
 
 import type { Json } from './column-kinds';
@@ -65,6 +73,16 @@ interface LiveViews {
   view: Json<LiveView>;
 }
 
+interface Streams {
+  game_id: number;
+  platform: MatchStream['platform'];
+  channel: string;
+  lang: string;
+  is_official: boolean;
+  status: MatchStream['status'];
+  delay_s: number | null;
+}
+
 export interface ContentTables {
   event_details: EventDetailsTable;
   event_stages: EventStages;
@@ -72,4 +90,5 @@ export interface ContentTables {
   history_import: HistoryImport;
   history_parts: HistoryParts;
   live_views: LiveViews;
+  streams: Streams;
 }

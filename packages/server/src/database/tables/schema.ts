@@ -199,6 +199,13 @@ interface PlayerBreaks {
   until: number;
 }
 
+interface RealityChecks {
+  account_id: number;
+  minutes: 15 | 30 | 60;
+  day_start: number;
+  seen_ms: number;
+}
+
 interface RegionDecisions {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -248,6 +255,7 @@ export interface Schema
   favourites: Favourites;
   player_limits: PlayerLimits;
   player_breaks: PlayerBreaks;
+  reality_checks: RealityChecks;
   exposures: Exposures;
   quarantine: Quarantine;
   region_decisions: RegionDecisions;

@@ -17,8 +17,12 @@ const anyPrices = z.strictObject({
     .check(z.minLength(1), z.maxLength(2_000)),
 });
 const about = z.catch(
-  z.object({ game_id: z.catch(z.nullable(gameId), null), play_id: z.catch(z.nullable(playId), null) }),
-  { game_id: null, play_id: null },
+  z.object({
+    type: z.catch(z.nullable(z.string()), null),
+    game_id: z.catch(z.nullable(gameId), null),
+    play_id: z.catch(z.nullable(playId), null),
+  }),
+  { type: null, game_id: null, play_id: null },
 );
 
 interface WellFormed {
@@ -47,11 +51,12 @@ function readEvent(event: unknown): FeedEvent | null {
 }
 
 function malformedEvent(event: unknown, text: string): DoubtedEvent {
-  const { game_id, play_id } = z.parse(about, event);
+  const { type, game_id, play_id } = z.parse(about, event);
   return {
     kind: 'malformed',
     reason: 'malformed',
-    gameId: game_id,
+    // A bad address of a picture does not stop bets on the match.
+    gameId: type === 'stream' ? null : game_id,
     playId: play_id,
     round: null,
     event: { malformed: Buffer.from(text.slice(0, MAX_STORED)).toString() },

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
 
 import type { FeedFreshness, FeedStore, FeedBatch, FeedState, FeedStateStore } from '../feed-store';
-import { writeDetails, writeStages } from '../../content/postgres';
+import { writeDetails, writeStages, writeStreams } from '../../content/postgres';
 import { writeLives, writeMatches } from './write-matches';
 import { writeGameStops, writePlayHides } from './write-hides';
 import { writePlays, writePlayStates } from './write-plays';
@@ -20,6 +20,7 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       await writeDetails(db, batch.details);
       await writeAliases(db, batch.teamDetails);
       const matches = await writeMatches(db, batch);
+      await writeStreams(db, batch.streams);
       const lives = await writeLives(db, batch, matches);
       const structure = await writePlays(db, batch);
       const playStates = await statesAfterResults(db, batch);

@@ -1,3 +1,4 @@
+import { playerOrigin, type StreamRules } from '@clutchline/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const CSP_REPORT_PATH = '/csp-reports';
@@ -11,27 +12,36 @@ const HEADERS: Readonly<Record<string, string>> = {
   'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
 };
 
-const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|frame\.html(?:\?|$))/;
+const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|streams\/|frame\.html(?:\?|$))/;
 
 /** For worker-address.ts. */
 const WORKER_POLICY = 'clutchline-worker';
 
+const NO_STREAMS: StreamRules = { platforms: [], hosts: [] };
+
 /** Own scripts only, no markup or script from text, no framing (S-L13). */
-export const CONTENT_POLICY = policyOf([], WORKER_POLICY);
+export const contentPolicy = (streams = NO_STREAMS): string => policyOf([], WORKER_POLICY, streams);
 
 /** The page for frames has no worker. */
-export const framePolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, "'none'");
+export const framePolicy = (allowOrigins: readonly string[], streams = NO_STREAMS): string =>
+  policyOf(allowOrigins, "'none'", streams);
 
-function policyOf(allowOrigins: readonly string[], trustedTypes: string): string {
+const CONTENT_POLICY = contentPolicy();
+
+/** Videos come as parts that a script puts together (`blob:`), and from the allowed hosts (STREAM-1). */
+function policyOf(allowOrigins: readonly string[], trustedTypes: string, streams: StreamRules): string {
+  const hosts = streams.hosts.map((host) => `https://${host}`);
+  const players = streams.platforms.flatMap((platform) => playerOrigin(platform) ?? []);
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts].join(' '),
+    ["media-src 'self' blob:", ...hosts].join(' '),
     "manifest-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...players].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -43,11 +53,11 @@ function policyOf(allowOrigins: readonly string[], trustedTypes: string): string
   ].join('; ');
 }
 
-export function setSecurityHeaders({ raw }: FastifyRequest, reply: FastifyReply): void {
+export function setSecurityHeaders({ raw }: FastifyRequest, reply: FastifyReply, policy = CONTENT_POLICY): void {
   const resourcePolicy = FOR_OTHER_SITES.test(raw.url ?? '') ? 'cross-origin' : 'same-origin';
   void reply.headers({
     ...HEADERS,
-    'content-security-policy': CONTENT_POLICY,
+    'content-security-policy': policy,
     'cross-origin-resource-policy': resourcePolicy,
   });
 }

@@ -10,6 +10,8 @@ import {
   readBalance,
   setLanguage,
   isKnownNetwork,
+  readRealityCheck,
+  setRealityCheck,
   issuePushTicket,
   signIn,
   signOut,
@@ -26,6 +28,7 @@ import {
 } from '../../placement';
 import { readEvent, readMatchResult, readResults, readSchedule, readScheduleDays, readTeam } from '../../content';
 import { readEventList, readHome } from '../../home';
+  readStreams,
 import { readPools, swapTeam as swap } from '../../pools';
 import { searchNames } from '../../search';
 import { readRevealed, setRevealed } from '../../spoilers';
@@ -116,10 +119,13 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getPoolInfo: bindCall(CALLS.getPoolInfo, readPools),
   getPriceSteps: bindCall(CALLS.getPriceSteps, readPriceSteps),
   getPushTicket: bindCall(CALLS.getPushTicket, getPushTicket),
+  getRealityCheck: bindCall(CALLS.getRealityCheck, readRealityCheck),
+  setRealityCheck: bindCall(CALLS.setRealityCheck, setRealityCheck),
   getResults: bindCall(CALLS.getResults, readResults),
   getRevealed: bindCall(CALLS.getRevealed, readRevealed),
   getSchedule: bindCall(CALLS.getSchedule, readSchedule),
   getScheduleDays: bindCall(CALLS.getScheduleDays, readScheduleDays),
+  getStreams: bindCall(CALLS.getStreams, readStreams),
   getTeam: bindCall(CALLS.getTeam, readTeam),
   getUserHistory: bindCall(CALLS.getUserHistory, readHistory),
   hostSignIn: bindCall(CALLS.hostSignIn, hostSignIn),

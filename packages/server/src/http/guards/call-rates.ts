@@ -24,6 +24,7 @@ export const CALL_RATES: CallRates = {
   followTeam: { burst: 50, perSecond: 5 },
   /** Each leaves a row, also when it is revoked. */
   createCalendar: { burst: 40, perSecond: 1 / 600 },
+  setRealityCheck: { burst: 20, perSecond: 1 },
   markAnnouncementsRead: { burst: 50, perSecond: 5 },
   setRevealed: { burst: 50, perSecond: 5 },
   getBetByRequestId: STORED_ROW_RATE,
@@ -57,6 +58,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getRevealed: 2,
   getSchedule: 3,
   getScheduleDays: 3,
+  getStreams: 1,
   getTeam: 3,
   getPoolInfo: 3,
   getUserHistory: 3,
@@ -64,6 +66,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getPointsByIds: 2,
   getBetReceipt: 2,
   getCurrency: 1,
+  getRealityCheck: 1,
   getGameTopDictSplit: 1,
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { HttpOptions } from '../http-options';
 import { FRAME_PAGE, type WebFile, type WebFiles } from './web-files';
 import { framePolicy } from '../answers/security-headers';
 
@@ -82,12 +83,12 @@ const HOSTS_PLACE = /(<meta name="clutchline-hosts" content=")(")/;
 export async function serveFrame(
   app: FastifyInstance,
   files: WebFiles,
-  allowOrigins: readonly string[],
+  { allowOrigins, context }: Pick<HttpOptions, 'allowOrigins' | 'context'>,
 ): Promise<void> {
   const built = await files.get(FRAME_PAGE)?.bodyFor(undefined);
   if (built === undefined) return;
   const page = built.bytes.toString('utf8').replace(HOSTS_PLACE, `$1${allowOrigins.join(' ')}$2`);
-  const policy = framePolicy(allowOrigins);
+  const policy = framePolicy(allowOrigins, context.streamRules);
   app.get(FRAME_PAGE, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
