@@ -46,7 +46,7 @@ export function drawSecond(second: number): Picture {
     if (line !== undefined) line[column] = value;
   };
   [Math.floor(second / 10), second % 10].forEach((digit, place) => {
-    [...(DIGITS[digit] ?? '')].forEach((dot, at) => {
+    Array.from(DIGITS[digit] ?? '', (dot, at) => {
       if (dot === '1') fill(DIGIT_ROW + Math.floor(at / 3), (DIGIT_COLUMNS[place] ?? 0) + (at % 3), DIGIT);
     });
   });

@@ -18,7 +18,8 @@ const LATER =
   /^(announce|overview|bets|footer|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|menu|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
 /** Only the screens that need them load these (`content-texts.tsx`). */
-const CONTENT = /^(analysis|schedule|results|match-result|spoilers|news|home|following|event|team|find)\./;
+const CONTENT =
+  /^(analysis|schedule|results|match-result|spoilers|news|home|following|event|team|find|player|reality)\./;
 
 /** The live view of a match. */
 const VIEW = /^live-view\./;

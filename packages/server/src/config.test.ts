@@ -27,6 +27,7 @@ describe('parseConfig', () => {
       allowOrigins: [],
       ownHosts: [],
       publicUrl: null,
+      streamRules: { platforms: [], hosts: [] },
       trustedHops: 0,
       connectionsPerAddress: 512,
       sessionsPerAccount: 10,

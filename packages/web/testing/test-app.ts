@@ -24,12 +24,18 @@ export const refused = (refusal: Refusal) => envelope(2, null, REFUSAL_CODE[refu
 export type FakeAnswer = unknown;
 export type FakeServer = Partial<Record<CallName, (body: Record<string, unknown>) => FakeAnswer>>;
 
+const NO_CHECK = {
+  ...{ minutes: 60, is_due: 0, next_in_s: 3_600, used_s: 0 },
+  ...{ staked: '0.00', returned: '0.00', currency_id: 1 },
+};
+
 const QUIET: FakeServer = {
   balance: () => ok({ amount: '100.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' }),
   getCurrency: () => ok([{ id: 1, code: 'CNY', decimals: 2 }]),
   getPushTicket: () => ok({ ticket: 'ticket-0123456789' }),
   getPointsByIds: () => ok({ items: [] }),
   changeLang: () => ok(null),
+  getRealityCheck: () => ok(NO_CHECK),
 };
 
 export interface TestAppOptions {

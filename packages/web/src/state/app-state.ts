@@ -19,6 +19,7 @@ import type { LazyRefresh, QueryCache } from './queries/query-cache';
 import type { SessionStore } from './session/session-store';
 import type { SlipStore } from './slip/slip-store';
 import type { SpoilerStore } from './spoilers/spoiler-store';
+import type { WatchStore } from './watch/watch-store';
 
 /** EMBED-2. */
 export interface AppEvents {
@@ -118,6 +119,8 @@ export interface AppState {
   readonly slip: SlipStore;
   /** SPOIL-1. */
   readonly spoilers: SpoilerStore;
+  /** STREAM-2. */
+  readonly watch: WatchStore;
 }
 
 /** A ticket settled again and not seen since (BET-9). */

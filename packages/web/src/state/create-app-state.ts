@@ -111,6 +111,7 @@ export function createAppState(start: AppStart): AppState {
     odds: new OddsStore(env),
     slip,
     spoilers: createSpoilerStore(stored),
+    watch: createStore(() => ({ watched: null, place: null })),
   };
   return app;
 }

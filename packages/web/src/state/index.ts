@@ -63,6 +63,7 @@ export {
   type LimitChangeView,
   type LimitWanted,
 } from './limits/use-player-limits';
+export { useRealityCheck } from './limits/use-reality-check';
 export { returnIfAllWin } from './placement/return-if-all-win';
 export { useAnnouncementLog, useNewResults, usePaidNotice } from './announcements/use-announcements';
 export type {
@@ -177,3 +178,16 @@ export type {
   ShownThreshold,
   TeamCounts,
 } from './analysis/shown-analysis';
+export { useHasPlayer, useHidesMarkets, useIsWatched } from './watch/use-is-watched';
+export { useStreams } from './watch/use-streams';
+export {
+  useDelayed,
+  useFollowDelay,
+  usePlayback,
+  usePlayerPlace,
+  useScoreChanges,
+  useStreamAddress,
+  useWatch,
+  type PlaybackProblem,
+} from './watch/use-watch';
+export type { Watched } from './watch/watch-store';

@@ -35,6 +35,8 @@ import {
   placeBetSchema,
   placeSelectionSchema,
   playerLimitsSchema,
+  realityCheckSchema,
+  streamSchema,
   playSchema,
   poolInfoSchema,
   pointSchema,
@@ -152,6 +154,8 @@ const ENTITIES = {
   BetError: betErrorSchema,
   BetResult: betResultSchema,
   PlayerLimits: playerLimitsSchema,
+  RealityCheck: realityCheckSchema,
+  Stream: streamSchema,
   PoolInfo: poolInfoSchema,
 };
 

@@ -5,7 +5,15 @@ import { createPortal } from 'react-dom';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { type Texts, useT, useTexts } from '../../i18n/use-texts';
-import { type AnnouncedBet, type Announcement, useAnnouncementLog, useMoney, usePaidNotice } from '../../state';
+import {
+  type AnnouncedBet,
+  type Announcement,
+  useAnnouncementLog,
+  useHasPlayer,
+  useMoney,
+  usePaidNotice,
+  useSession,
+} from '../../state';
 import { useTopSheet } from '../../ui/open-sheets';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Icon } from '../../ui/icon';
@@ -24,15 +32,41 @@ const BulletinBanners = lazyPart(async () => {
   return withContentTexts(Banners);
 });
 
+/** BET-7. */
+const RealityNotice = lazyPart(
+  async () => {
+    const [{ withContentTexts }, { RealityNotice: Notice }] = await Promise.all([
+      import('../common/content-texts'),
+      import('../limits/reality-notice'),
+    ]);
+    return withContentTexts(Notice);
+  },
+  null,
+  'waits',
+);
+
+/** Only while a stream is watched (MINI-1). */
+const PlayerDock = lazyPart(async () => {
+  const [{ withContentTexts }, { PlayerDock: Dock }] = await Promise.all([
+    import('../common/content-texts'),
+    import('../player/player-dock'),
+  ]);
+  return withContentTexts(Dock);
+});
+
 /** The app's one live region (U3). It exists before its content, so that screen readers announce each entry once. */
 export function Announcements() {
   const sheet = useTopSheet();
+  const hasPlayer = useHasPlayer();
+  const { signedIn } = useSession();
   return (
     <>
       <Log />
       {sheet !== null && createPortal(<NewEntries />, sheet)}
       <BulletinBanners />
       <PaidNotice isCovered={sheet !== null} />
+      {hasPlayer && <PlayerDock />}
+      {signedIn && <RealityNotice />}
     </>
   );
 }

@@ -8,11 +8,14 @@ import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
+import { contentPart } from '../common/content-texts';
 import { LoadFailed } from '../common/load-failed';
 import pageStyles from '../common/page.module.css';
 import { BreakCard } from './break-card';
 import { LimitCard } from './limit-card';
 import { LIMIT_KINDS } from './wanted-limit';
+
+const RealityCard = contentPart(async () => (await import('./reality-card')).RealityCard);
 
 /** BET-7. */
 export function Limits() {
@@ -50,6 +53,7 @@ function Content() {
               <LimitCard key={kind} kind={kind} limits={view.data} />
             ))}
           </div>
+          <RealityCard />
           {!isOnBreak && <BreakCard pause={null} />}
         </>
       );

@@ -2,7 +2,16 @@ import { isOver, isUnderWay } from '@clutchline/domain';
 import type { ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { type DetailTab, type MatchDetailData, useDetailTab, useLive, useNamedPlay, useShownPlays } from '../../state';
+import {
+  type DetailTab,
+  type MatchDetailData,
+  useDetailTab,
+  useHidesMarkets,
+  useIsWatched,
+  useLive,
+  useNamedPlay,
+  useShownPlays,
+} from '../../state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { contentPart } from '../common/content-texts';
@@ -22,13 +31,27 @@ const TABS: Tab = ['markets', 'analysis'];
 const TABS_WHEN_LIVE: Tab = ['markets', 'live', 'analysis'];
 const TABS_WHEN_OVER: Tab = ['result', 'markets', 'analysis'];
 
+const StreamsCard = contentPart(
+  async () => (await import('../player/streams-card')).StreamsCard,
+  <Skeleton width="100%" height="3.375rem" />,
+);
+
+/** DETAIL-2. Of a match under way; the picture of one that ended plays on while it is watched. */
+export function Streams({ detail: { match, live: fetched } }: { readonly detail: MatchDetailData }) {
+  const live = useLive(match.game_id, fetched);
+  const isWatched = useIsWatched(match.game_id);
+  if (match.kind !== 'match' || !(isUnderWay(live.status) || isWatched)) return null;
+  return <StreamsCard match={match} />;
+}
+
 /** Markets, of a match that is over also its result (RESULT-2). The odds of a hidden match reveal its score (SPOIL-3). */
 export function DetailContent({ detail }: { readonly detail: MatchDetailData }) {
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
+  const hidesMarkets = useHidesMarkets(match.game_id);
   const markets = (
     <HiddenPrices match={match} live={live}>
-      <Markets detail={detail} />
+      {!hidesMarkets && <Markets detail={detail} />}
     </HiddenPrices>
   );
   if (match.kind !== 'match') return markets;

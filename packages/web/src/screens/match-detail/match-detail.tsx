@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
 import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
-import { DetailContent, MatchResult } from './detail-content';
+import { DetailContent, MatchResult, Streams } from './detail-content';
 import { DetailSkeleton } from './detail-skeleton';
 import { MatchFollows } from './match-follows';
 import styles from './match-detail.module.css';
@@ -48,6 +48,7 @@ function DetailBody({ gameId }: { readonly gameId: number }) {
       return (
         <>
           <Scoreboard detail={detail.data} />
+          <Streams detail={detail.data} />
           <DetailContent detail={detail.data} />
           <MatchFollows match={detail.data.match} place="end" />
         </>

@@ -51,7 +51,7 @@ export function useLiveCount(rows: readonly MatchRow[]): number {
 function useGame(gameId: number): GameState | undefined {
   const { odds } = useApp();
   const subscribe = useCallback((listener: () => void) => odds.subscribe([['game', gameId]], listener), [odds, gameId]);
-  return useSyncExternalStore(subscribe, () => odds.game(gameId));
+  return useSyncExternalStore(subscribe, () => odds.shownGame(gameId));
 }
 
 /** Null if no list, detail or push named the match. */

@@ -24,7 +24,8 @@ export function useShownPlays(gameId: number, plays: readonly Play[]): readonly 
 }
 
 interface MatchPlays {
-  readonly match: Pick<Match, 'start_time'>;
+  readonly match: Pick<Match, 'game_id' | 'start_time'>;
+  /** As shown, which may be older (SYNC-2). */
   readonly live: Pick<LiveState, 'status'>;
   readonly plays: readonly Play[];
 }
@@ -36,21 +37,23 @@ export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase 
   const subscribe = useCallback(
     (listener: () => void) => {
       const keys = plays.map((play): OddsKey => ['play', play.play_info_id]);
-      return odds.subscribe(keys, listener);
+      return odds.subscribe([['game', match.game_id], ...keys], listener);
     },
-    [odds, plays],
+    [odds, match.game_id, plays],
   );
   return useSyncExternalStore(subscribe, () => {
+    const game = odds.game(match.game_id);
+    const status = game?.status ?? game?.live?.status ?? live.status;
     const shown = plays.map((play) => odds.play(play.play_info_id) ?? play).filter((play) => play.is_hide === 0);
     const statuses = shown.map((play) => play.status);
-    return marketPhase({ status: live.status, startTime: match.start_time, now, plays: statuses });
+    return marketPhase({ status, startTime: match.start_time, now, plays: statuses });
   });
 }
 
 export function useMapScores(gameId: number, initial: readonly MapScore[]): readonly MapScore[] {
   const { odds } = useApp();
   const subscribe = useCallback((listener: () => void) => odds.subscribe([['game', gameId]], listener), [odds, gameId]);
-  return useSyncExternalStore(subscribe, () => odds.game(gameId)?.maps) ?? initial;
+  return useSyncExternalStore(subscribe, () => odds.shownGame(gameId)?.maps) ?? initial;
 }
 
 interface RoundView {

@@ -64,6 +64,8 @@ export class OddsStore {
   readonly #points = new Map<number, PointState>();
   readonly #plays = new Map<number, PlayState>();
   readonly #games = new Map<number, GameState>();
+  /** Older states, shown in step with a delayed picture (SYNC-2). */
+  readonly #shown = new Map<number, GameState>();
   readonly #types = new Map<number, PointStatus>();
   /** By id: a busy board builds no key per change (P9). */
   readonly #listeners: Readonly<Record<Kind, Map<number, Listeners>>> = {
@@ -84,6 +86,8 @@ export class OddsStore {
   point = (id: number): PointState | undefined => this.#points.get(id);
   play = (id: number): PlayState | undefined => this.#plays.get(id);
   game = (id: number): GameState | undefined => this.#games.get(id);
+  /** For scores and clocks; what decides about bets is {@link game}. */
+  shownGame = (id: number): GameState | undefined => this.#shown.get(id) ?? this.#games.get(id);
   /** 2: category closed (PUSH-4). */
   gameType = (id: number): PointStatus => this.#types.get(id) ?? 1;
 
@@ -154,6 +158,14 @@ export class OddsStore {
     this.moved.delete(id);
     if (point) this.#points.set(id, { ...point, move: null });
     this.#touch('point', id);
+  }
+
+  /** Null: the current state. */
+  showGame(id: number, state: GameState | null): void {
+    if (this.#shown.get(id) === (state ?? undefined)) return;
+    if (state) this.#shown.set(id, state);
+    else this.#shown.delete(id);
+    this.#touch(`game:${id}`);
   }
 
   #isNewer(known: { readonly updatedAt: number } | undefined, askedAt: number): boolean {

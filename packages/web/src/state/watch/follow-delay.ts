@@ -1,0 +1,34 @@
+import type { AppState } from '../app-state';
+import { delayOf } from './watch-actions';
+
+/**
+ * Shows score, clock and map of the watched match as they were when the picture was made (SYNC-2). Prices, states of markets,
+ * acceptance, balance and settlement are read from the current state and never delayed. Only durations of this machine's clock
+ * count, so the speed of business time has no effect.
+ */
+export function followDelay(app: Pick<AppState, 'env' | 'odds' | 'watch'>, gameId: number): () => void {
+  const { env, odds, watch } = app;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(): void {
+    clearTimeout(timer);
+    const { watched } = watch.getState();
+    if (watched?.match.game_id !== gameId) return;
+    const now = env.now();
+    const current = odds.game(gameId);
+    if (current !== undefined && current !== watched.history.newest) watched.history.add(current, now);
+    const delay = watched.isSynced ? (delayOf(watched) ?? 0) : 0;
+    const shown = delay === 0 ? current : watched.history.valueAt(now - delay);
+    odds.showGame(gameId, shown === current || shown === undefined ? null : shown);
+    const next = delay === 0 ? null : watched.history.nextAfter(now - delay);
+    if (next !== null) timer = setTimeout(show, Math.max(0, next + delay - now));
+  }
+
+  const stops = [odds.subscribe([`game:${gameId}`], show), watch.subscribe(show)];
+  show();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    odds.showGame(gameId, null);
+  };
+}
