@@ -17,9 +17,9 @@ const NOT_BEGUN: LiveState = {
 /** Each change of the score as a caption, when the picture shows it; none of a score that the player has hidden (STREAM-3). */
 export function useCaptions(video: HTMLVideoElement | null, match: Match, isOn: boolean): void {
   const { t, language } = useTexts();
-  const live = useKnownLive(match.game_id) ?? NOT_BEGUN;
-  const shown = useShownLive(match, live);
-  const text = shown === null ? null : captionOf(t, match, shown);
+  const live = useKnownLive(match.game_id);
+  const shown = useShownLive(match, live ?? NOT_BEGUN);
+  const text = shown === null || live === null ? null : captionOf(t, match, shown);
   const [track, setTrack] = useState<TextTrack | null>(null);
   if (track !== null) track.mode = isOn ? 'showing' : 'hidden';
   useEffect(() => {
