@@ -102,7 +102,7 @@ const record = (page: Page, ms: number): Promise<readonly (readonly [at: number,
 
 it('K15 K16 DETAIL-2 the picture shows its second, and the score follows it', async () => {
   const gameId = await liveMatch();
-  const { t } = translatorOf(2);
+  const t = translatorOf(2);
   const { page, errors, context } = await openPage(browser, { width: 390, height: 844 });
   const live = await context.newPage();
   const address = `${site.url}/match/detail?game_id=${gameId}`;

@@ -26,9 +26,16 @@ import {
   placeBets,
   readPlacement,
 } from '../../placement';
-import { readEvent, readMatchResult, readResults, readSchedule, readScheduleDays, readTeam } from '../../content';
-import { readEventList, readHome } from '../../home';
+import {
+  readEvent,
+  readMatchResult,
+  readResults,
+  readSchedule,
+  readScheduleDays,
   readStreams,
+  readTeam,
+} from '../../content';
+import { readEventList, readHome } from '../../home';
 import { readPools, swapTeam as swap } from '../../pools';
 import { searchNames } from '../../search';
 import { readRevealed, setRevealed } from '../../spoilers';

@@ -165,7 +165,7 @@ export class OddsStore {
     if (this.#shown.get(id) === (state ?? undefined)) return;
     if (state) this.#shown.set(id, state);
     else this.#shown.delete(id);
-    this.#touch(`game:${id}`);
+    this.#touch('game', id);
   }
 
   #isNewer(known: { readonly updatedAt: number } | undefined, askedAt: number): boolean {

@@ -24,7 +24,7 @@ export function followDelay(app: Pick<AppState, 'env' | 'odds' | 'watch'>, gameI
     if (next !== null) timer = setTimeout(show, Math.max(0, next + delay - now));
   }
 
-  const stops = [odds.subscribe([`game:${gameId}`], show), watch.subscribe(show)];
+  const stops = [odds.subscribe([['game', gameId]], show), watch.subscribe(show)];
   show();
   return () => {
     clearTimeout(timer);

@@ -81,7 +81,7 @@ describe('score in step with the picture', () => {
     pass(5_000);
     const odds = { type: 'odds', point_id: 1, game_id: 7, play_info_id: 3, status: 1, version: 2 } as const;
     app.odds.apply({ ...odds, delta: '1.500' });
-    app.odds.apply({ type: 'play-status', play_info_id: 3, game_id: 7, status: 2, is_checked: 0, points: [] });
+    app.odds.apply({ type: 'play-status', play_info_id: 3, game_id: 7, status: 2, is_checked: 0 });
     receive({ status: 4, round_score_1: 20 });
     frame();
     expect(app.odds.point(1)?.odd).toBe('1.500');
