@@ -5,12 +5,15 @@ import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam } from '../../state';
 import { Country, countryName } from '../common/country';
 import pageStyles from '../common/page.module.css';
+import { lazyPart } from '../common/lazy-part';
 import { PlaceLink } from '../common/place-link';
 import { useDateRange } from '../common/use-date-range';
-import { EventChampion } from './event-champion';
 import type { EventPartProps } from './event-parts';
 import { optionalText, useEventNames } from '../common/matches/event-names';
 import styles from './event-detail.module.css';
+
+/** Prices need much code, and few events have champion plays. */
+const EventChampion = lazyPart(async () => (await import('./event-champion')).EventChampion);
 
 type Details = NonNullable<EventData['details']>;
 

@@ -2,10 +2,17 @@ import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { IconButton } from '../../ui/button';
-import { contentPart } from '../common/content-texts';
+import { lazyPart } from '../common/lazy-part';
 import { LanguageMenu } from './language-menu';
 
-const FindSheet = contentPart(async () => (await import('../find/find-sheet')).FindSheet);
+/** Its texts load with it, not at each start. */
+const FindSheet = lazyPart(async () => {
+  const [{ withContentTexts }, part] = await Promise.all([
+    import('../common/content-texts'),
+    import('../find/find-sheet'),
+  ]);
+  return withContentTexts(part.FindSheet);
+});
 
 /** Search of teams and events from every screen (FIND-1), and the languages. */
 export function HeaderEnd() {
