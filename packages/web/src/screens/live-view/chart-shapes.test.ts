@@ -42,7 +42,7 @@ it('VIEW-5 kills are steps that reach the present', () => {
   const scale = chartScale(chartPoints(view), view.clock_s);
   expect(killShape(view, scale, 70)).toEqual({
     limit: 5,
-    lines: [`M0 70 H93.8 V56 H${CHART_WIDTH}`, `M0 70 H581.3 V56 H${CHART_WIDTH}`],
+    lines: [`M0 66 H93.8 V53.6 H${CHART_WIDTH}`, `M0 66 H581.3 V53.6 H${CHART_WIDTH}`],
   });
   expect(killShape(buildMobaView(), scale, 70)).toBeNull();
 });

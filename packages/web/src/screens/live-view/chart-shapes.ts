@@ -84,13 +84,16 @@ export interface KillShape {
   readonly limit: number;
 }
 
+/** Above and below the steps, so that a line at the edge is whole. */
+const MARGIN = 4;
+
 /** Steps of the kills, to the present; null if the source does not state their times. */
 export function killShape(view: Charted, { x, seconds }: ChartScale, height: number): KillShape | null {
   const { kill_steps, clock_s } = view;
   if (kill_steps === undefined) return null;
   const timesOf = (own: 1 | 2): number[] => kill_steps.flatMap(([at = 0, side]) => (side === own ? [at] : []));
   const limit = Math.max(LEAST_KILLS, timesOf(1).length, timesOf(2).length);
-  const y = (kills: number): number => round(height - (kills / limit) * height);
+  const y = (kills: number): number => round(height - MARGIN - (kills / limit) * (height - 2 * MARGIN));
   const lineOf = (own: 1 | 2): string => {
     const steps = timesOf(own).map((at, index) => `H${x(at)} V${y(index + 1)}`);
     return [`M0 ${y(0)}`, ...steps, `H${x(Math.min(seconds, clock_s ?? seconds))}`].join(' ');

@@ -14,7 +14,7 @@ import {
   killShape,
   leadShape,
 } from './chart-shapes';
-import { ChartTable } from './chart-table';
+import { ChartTable, LeadText } from './chart-table';
 import styles from './live-view.module.css';
 import type { ViewTeams } from './view-team';
 
@@ -30,10 +30,18 @@ export function MapCharts({ view, teams }: MapChartsProps) {
   const points = chartPoints(view);
   if (points.length === 0) return null;
   const scale = chartScale(points, view.clock_s);
+  const lead = points.at(-1)?.lead ?? null;
   return (
     <section className={styles['part']}>
       <div className={styles['heading']}>
-        <h3>{t(view.lead === undefined ? 'live-view.kills' : 'live-view.gold_lead')}</h3>
+        <h3>
+          {t(lead === null ? 'live-view.kills' : 'live-view.gold_lead')}
+          {lead !== null && (
+            <>
+              : <LeadText lead={lead} teams={teams} />
+            </>
+          )}
+        </h3>
         <Button look="quiet" onPress={() => setIsTable(!isTable)}>
           {t(isTable ? 'live-view.show_chart' : 'live-view.show_table')}
         </Button>
@@ -104,10 +112,14 @@ function LeadChart({ view, teams, points, scale }: ChartProps) {
 const KILLS_HEIGHT = 70;
 
 function KillChart({ view, scale }: Pick<ChartProps, 'view' | 'scale'>) {
+  const { t, format } = useTexts();
   const shape = killShape(view, scale, KILLS_HEIGHT);
   if (shape === null) return null;
   return (
     <div className={styles['kills']}>
+      <span className={styles['above']}>
+        {t('live-view.kills')} {format.number(shape.limit)}
+      </span>
       <svg viewBox={`0 0 ${CHART_WIDTH} ${KILLS_HEIGHT}`} preserveAspectRatio="none" focusable="false">
         <path className={styles['steps']} data-side={1} d={shape.lines[0]} />
         <path className={styles['steps']} data-side={2} d={shape.lines[1]} />

@@ -1,7 +1,6 @@
 import type { MobaView } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { LeadText } from './chart-table';
 import { objectiveText } from './event-text';
 import styles from './live-view.module.css';
 import { MapCharts } from './map-charts';
@@ -14,16 +13,9 @@ interface MobaPanelProps {
 
 /** Counters, charts, objectives and draft of a map; what the source does not state has no place (VIEW-2). */
 export function MobaPanel({ view, teams }: MobaPanelProps) {
-  const { t } = useTexts();
-  const [first, second] = view.gold ?? [];
   return (
     <>
       <Counters view={view} teams={teams} />
-      {first !== undefined && second !== undefined && (
-        <p className={styles['summary']}>
-          {t('live-view.gold_lead')}: <LeadText lead={first - second} teams={teams} />
-        </p>
-      )}
       <MapCharts view={view} teams={teams} />
       <Taken view={view} teams={teams} />
       <Draft view={view} teams={teams} />

@@ -22,6 +22,7 @@ export function RoundsPanel({ view, teams }: RoundsPanelProps) {
         {roundBlocks(view.history ?? []).map((block) => (
           <Strip key={block.from} block={block} teams={teams} />
         ))}
+        <Legend rounds={view.history ?? []} />
         {view.swapped_at !== undefined && (
           <p className={styles['quiet']}>{t('live-view.swapped', { number: view.swapped_at })}</p>
         )}
@@ -54,6 +55,18 @@ function Strip({ block: { kind, from, rounds, score }, teams }: StripProps) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Of the signs in use. */
+function Legend({ rounds }: { readonly rounds: readonly ViewRound[] }) {
+  const { t } = useTexts();
+  const reasons = [...new Set(rounds.flatMap(({ won_by }) => won_by ?? []))];
+  if (reasons.length === 0) return null;
+  return (
+    <p className={styles['quiet']} aria-hidden="true">
+      {reasons.map((reason) => `${REASON_SIGNS[reason]} ${t(`live-view.won_by_${reason}`)}`).join(' · ')}
+    </p>
   );
 }
 
