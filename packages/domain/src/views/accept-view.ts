@@ -10,6 +10,7 @@ import {
   plainText,
   readLiveView,
   type RoundsView,
+  type ViewRound,
 } from '@clutchline/contract';
 
 import { viewInMatchOrder, type ViewTeams } from './view-in-match-order';
@@ -31,13 +32,17 @@ export interface ViewArrival {
  * never fall and lists only grow: their last valid value stays. Values of the moment, such as players alive, do not stay.
  */
 export function acceptView(given: unknown, { match, known, now }: ViewArrival): LiveView | null {
-  const read = readLiveView(given);
-  if (read?.game_id !== match.game_id || read.at > now + MOST_AHEAD_MS) return null;
-  const view = viewInMatchOrder({ ...read, source: plainText(read.source, 100) || '?' }, match);
-  if (view === null || (known !== null && isEarlier(view, known))) return null;
+  const view = readOrdered(given, match);
+  if (view === null || view.at > now + MOST_AHEAD_MS || (known !== null && isEarlier(view, known))) return null;
   const before = known?.round === view.round ? known : null;
   if (view.family === 'moba') return mergeMoba(before?.family === 'moba' ? before : null, view);
   return mergeRounds(before?.family === 'rounds' ? before : null, view);
+}
+
+function readOrdered(given: unknown, match: ViewArrival['match']): LiveView | null {
+  const view = readLiveView(given);
+  if (view?.game_id !== match.game_id) return null;
+  return viewInMatchOrder({ ...view, source: plainText(view.source, 100) || '?' }, match);
 }
 
 function isEarlier(view: LiveView, known: LiveView): boolean {
@@ -141,12 +146,13 @@ function mergeHistory(known: RoundsView | null, view: RoundsView): RoundsView['h
   const rounds = new Map((known?.history ?? []).map((round) => [round.n, round]));
   for (const round of view.history ?? []) if (!rounds.has(round.n)) rounds.set(round.n, round);
   const won = known === null ? null : roundWon(known.score, view.score);
-  const n = (view.score[0] ?? 0) + (view.score[1] ?? 0);
-  if (won !== null && n <= MOST_ROUNDS && !rounds.has(n)) rounds.set(n, { n, side: won });
+  if (won !== null && won.n <= MOST_ROUNDS && !rounds.has(won.n)) rounds.set(won.n, won);
   return rounds.size === 0 ? view.history : [...rounds.values()].sort((a, b) => a.n - b.n);
 }
 
-function roundWon([before1 = 0, before2 = 0]: number[], [after1 = 0, after2 = 0]: number[]): 1 | 2 | null {
-  if (after1 === before1 + 1 && after2 === before2) return 1;
-  return after1 === before1 && after2 === before2 + 1 ? 2 : null;
+function roundWon([before1 = 0, before2 = 0]: number[], [after1 = 0, after2 = 0]: number[]): ViewRound | null {
+  const n = after1 + after2;
+  if (n !== before1 + before2 + 1) return null;
+  if (after1 === before1 + 1) return { n, side: 1 };
+  return after1 === before1 ? { n, side: 2 } : null;
 }

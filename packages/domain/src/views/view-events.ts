@@ -24,6 +24,9 @@ export type ViewEvent =
   | { readonly kind: 'swap'; readonly n: number }
   | { readonly kind: 'bomb'; readonly state: 'planted' | 'defused' | 'exploded' };
 
+/** Map time, s; null if the source has none. */
+export const clockOfView = ({ clock_s }: Pick<LiveView, 'clock_s'>): number | null => clock_s ?? null;
+
 /** In the order in which they are reported; of the first state none. */
 export function viewEvents(before: LiveView | null, after: LiveView): readonly ViewEvent[] {
   if (before === null) return [];

@@ -1,4 +1,4 @@
-import { type LiveView, liveViewSchema } from '@clutchline/contract';
+import { type LiveView, liveViewSchema, type MarketCode } from '@clutchline/contract';
 import { viewUpdate } from '@clutchline/domain';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { lineOf } from '../../pricing/priced-play';
 import { aMatch } from '../../simulator/testing/a-match';
 import { mapEnd } from '../map-standing';
 import type { MapScript, MatchScript, ScoreStep } from '../match-script';
-import { playSpansOf, type PlaySpan } from '../play-spans';
+import { playSpansOf } from '../play-spans';
 import { viewAt } from './view-at';
 
 const GAMES = [1, 2, 3, 5, 6, 16] as const;
@@ -20,31 +20,24 @@ const scriptsOf = (gameTypeId: number, count: number): readonly MatchScript[] =>
 const sum = (pair: readonly number[] | undefined): number => (pair ?? []).reduce((total, value) => total + value, 0);
 const scoreOf = (view: LiveView): readonly number[] => (view.family === 'moba' ? view.kills : view.score);
 
-/** Whether a view shows the fact that decides the play. */
-function shows(view: LiveView, { play }: PlaySpan): boolean {
-  const score = scoreOf(view);
-  const line = lineOf(play);
-  const stepsShown = view.family === 'moba' ? (view.kill_steps?.length ?? 0) : (view.history ?? []).length;
-  switch (play.market) {
-    case 'first_blood':
-    case 'pistol_1':
-      return sum(score) >= 1 || stepsShown >= 1;
-    case 'pistol_13':
-      return sum(score) >= 13 || stepsShown >= 13;
-    case 'total_kills':
-    case 'total_rounds':
-      return sum(score) > line || stepsShown > line;
-    case 'race_to_kills':
-    case 'race_to_rounds':
-      return Math.max(...score) >= line;
-    case 'first_tower':
-      return view.family === 'moba' && sum(view.towers) >= 1;
-    case 'duration':
-      return (view.clock_s ?? 0) >= line * 60;
-    default:
-      return false;
-  }
-}
+const stepsShown = (view: LiveView): number =>
+  (view.family === 'moba' ? view.kill_steps?.length : view.history?.length) ?? 0;
+const isScored = (view: LiveView, least: number): boolean => sum(scoreOf(view)) >= least || stepsShown(view) >= least;
+const isTotal = (view: LiveView, line: number): boolean => isScored(view, Math.floor(line) + 1);
+const isRaced = (view: LiveView, target: number): boolean => Math.max(...scoreOf(view)) >= target;
+
+/** Whether a view shows the fact that decides a play with this line, by market. */
+const SHOWS: Partial<Readonly<Record<MarketCode, (view: LiveView, line: number) => boolean>>> = {
+  first_blood: (view) => isScored(view, 1),
+  pistol_1: (view) => isScored(view, 1),
+  pistol_13: (view) => isScored(view, 13),
+  total_kills: isTotal,
+  total_rounds: isTotal,
+  race_to_kills: isRaced,
+  race_to_rounds: isRaced,
+  first_tower: (view) => view.family === 'moba' && sum(view.towers) >= 1,
+  duration: (view, minutes) => (view.clock_s ?? 0) >= minutes * 60,
+};
 
 describe('the view of a script', () => {
   it.each(GAMES)(
@@ -58,7 +51,8 @@ describe('the view of a script', () => {
           const view = viewAt(script, span.closesAt - 1);
           if (view?.round !== map.round) continue;
           checked += 1;
-          if (shows(view, span)) expect.fail(`${span.play.market} of match ${script.gameId}`);
+          if (SHOWS[span.play.market]?.(view, lineOf(span.play)) === true)
+            expect.fail(`${span.play.market} of match ${script.gameId}`);
         }
       expect(checked).toBeGreaterThan(SCRIPTS * 10);
     },

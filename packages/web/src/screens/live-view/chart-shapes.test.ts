@@ -31,7 +31,7 @@ it('VIEW-5 the table has a row for each point of the lead and the present, with 
 
 it('VIEW-5 the lead is drawn above the zero line for side 1 and below it for side 2, within the chart', () => {
   const points = chartPoints(view);
-  const scale = chartScale(points, view.clock_s);
+  const scale = chartScale(points, 640);
   const shape = leadShape(points, scale);
   expect(shape?.limit).toBe(2_000);
   expect(shape?.line).toBe(`M0 ${CHART_HEIGHT / 2} L562.5 0 L${CHART_WIDTH} 140`);
@@ -39,7 +39,7 @@ it('VIEW-5 the lead is drawn above the zero line for side 1 and below it for sid
 });
 
 it('VIEW-5 kills are steps that reach the present', () => {
-  const scale = chartScale(chartPoints(view), view.clock_s);
+  const scale = chartScale(chartPoints(view), 640);
   expect(killShape(view, scale, 70)).toEqual({
     limit: 5,
     lines: [`M0 66 H93.8 V53.6 H${CHART_WIDTH}`, `M0 66 H581.3 V53.6 H${CHART_WIDTH}`],

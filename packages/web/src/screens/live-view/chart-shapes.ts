@@ -1,4 +1,5 @@
 import type { MobaView } from '@clutchline/contract';
+import { clockOfView } from '@clutchline/domain';
 
 /** Drawing units; the chart scales to the width of its place. */
 export const CHART_WIDTH = 600;
@@ -25,10 +26,11 @@ type Charted = Pick<MobaView, 'lead' | 'gold' | 'kill_steps' | 'clock_s'>;
 
 /** Rows of the table: the times of the gold lead, or without one of the kills, and the present. */
 export function chartPoints(view: Charted): readonly ChartPoint[] {
-  const { lead, gold, kill_steps, clock_s } = view;
+  const { lead, gold, kill_steps } = view;
+  const clock = clockOfView(view);
   const leads = new Map((lead ?? []).map(([at = 0, difference = 0]) => [at, difference]));
   const [first, second] = gold ?? [];
-  if (clock_s !== undefined && first !== undefined && second !== undefined) leads.set(clock_s, first - second);
+  if (clock !== null && first !== undefined && second !== undefined) leads.set(clock, first - second);
   const times = leads.size > 0 ? leads.keys() : (kill_steps ?? []).map(([at = 0]) => at);
   return [...new Set(times)]
     .sort((a, b) => a - b)
@@ -42,7 +44,7 @@ function killsUntil(steps: MobaView['kill_steps'], at_s: number): readonly [numb
   return [first, until.length - first];
 }
 
-export function chartScale(points: readonly ChartPoint[], clock: number | undefined): ChartScale {
+export function chartScale(points: readonly ChartPoint[], clock: number | null): ChartScale {
   const seconds = Math.max(LEAST_S, clock ?? 0, points.at(-1)?.at_s ?? 0);
   return { seconds, x: (at) => round((at / seconds) * CHART_WIDTH) };
 }
@@ -89,14 +91,14 @@ const MARGIN = 4;
 
 /** Steps of the kills, to the present; null if the source does not state their times. */
 export function killShape(view: Charted, { x, seconds }: ChartScale, height: number): KillShape | null {
-  const { kill_steps, clock_s } = view;
+  const { kill_steps } = view;
   if (kill_steps === undefined) return null;
   const timesOf = (own: 1 | 2): number[] => kill_steps.flatMap(([at = 0, side]) => (side === own ? [at] : []));
   const limit = Math.max(LEAST_KILLS, timesOf(1).length, timesOf(2).length);
   const y = (kills: number): number => round(height - MARGIN - (kills / limit) * (height - 2 * MARGIN));
   const lineOf = (own: 1 | 2): string => {
     const steps = timesOf(own).map((at, index) => `H${x(at)} V${y(index + 1)}`);
-    return [`M0 ${y(0)}`, ...steps, `H${x(Math.min(seconds, clock_s ?? seconds))}`].join(' ');
+    return [`M0 ${y(0)}`, ...steps, `H${x(Math.min(seconds, clockOfView(view) ?? seconds))}`].join(' ');
   };
   return { limit, lines: [lineOf(1), lineOf(2)] };
 }

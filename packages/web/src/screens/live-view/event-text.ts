@@ -22,7 +22,11 @@ export function eventText(t: Translator, event: ViewEvent, teams: ViewTeams): st
       return t('live-view.swapped', { number: event.n });
     case 'bomb':
       return t(`live-view.bomb_${event.state}`);
-    default:
+    case 'kills':
+    case 'towers':
+    case 'inhibitors':
+    case 'objective':
+    case 'round':
       return teamEventText(t, event, teamOf(teams, event.side).name);
   }
 }
@@ -40,7 +44,9 @@ function teamEventText(t: Translator, event: TeamEvent, team: string): string {
     }
     case 'round':
       return roundText(t, event, team);
-    default:
+    case 'kills':
+    case 'towers':
+    case 'inhibitors':
       return t(`live-view.event_${event.kind}`, { team, count: event.count, total: event.total });
   }
 }

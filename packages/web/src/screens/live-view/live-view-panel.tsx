@@ -1,5 +1,5 @@
 import type { LiveView, SimulatedField } from '@clutchline/contract';
-import { roundNumeral } from '@clutchline/domain';
+import { clockOfView, roundNumeral } from '@clutchline/domain';
 import { roundTitle } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
@@ -42,6 +42,7 @@ function Head({ view, teams, isCurrent = true }: LiveViewPanelProps) {
   const { t } = useTexts();
   const score = view.family === 'moba' ? view.kills : view.score;
   const [first = 0, second = 0] = score;
+  const clock = clockOfView(view);
   return (
     <header className={styles['head']}>
       <div className={styles['labels']}>
@@ -67,7 +68,7 @@ function Head({ view, teams, isCurrent = true }: LiveViewPanelProps) {
           <span aria-hidden="true">
             {valueOf(score, 1)} – {valueOf(score, 2)}
           </span>
-          {view.clock_s !== undefined && <span className={styles['time']}>{clockText(view.clock_s)}</span>}
+          {clock !== null && <span className={styles['time']}>{clockText(clock)}</span>}
         </span>
       </div>
     </header>

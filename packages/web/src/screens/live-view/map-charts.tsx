@@ -1,4 +1,5 @@
 import type { MobaView } from '@clutchline/contract';
+import { clockOfView } from '@clutchline/domain';
 import { useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
@@ -29,7 +30,7 @@ export function MapCharts({ view, teams }: MapChartsProps) {
   const [isTable, setIsTable] = useState(false);
   const points = chartPoints(view);
   if (points.length === 0) return null;
-  const scale = chartScale(points, view.clock_s);
+  const scale = chartScale(points, clockOfView(view));
   const lead = points.at(-1)?.lead ?? null;
   return (
     <section className={styles['part']}>

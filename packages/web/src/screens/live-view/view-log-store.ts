@@ -1,5 +1,5 @@
 import type { LiveView } from '@clutchline/contract';
-import { viewEvents, type ViewEvent } from '@clutchline/domain';
+import { clockOfView, viewEvents, type ViewEvent } from '@clutchline/domain';
 
 /** Between two entries, so that a screen reader can finish (VIEW-5). */
 export const LOG_EVERY_MS = 3_000;
@@ -49,7 +49,11 @@ export class ViewLogStore {
     this.#timer = undefined;
     this.#lastAt = performance.now();
     this.#lastId += 1;
-    const entry = { id: this.#lastId, clock: this.#before?.clock_s ?? null, events: this.#pending.slice(-MOST_EVENTS) };
+    const entry = {
+      id: this.#lastId,
+      clock: this.#before === null ? null : clockOfView(this.#before),
+      events: this.#pending.slice(-MOST_EVENTS),
+    };
     this.#pending = [];
     this.#entries = [entry, ...this.#entries].slice(0, MOST_ENTRIES);
     for (const listener of this.#listeners) listener();

@@ -12,7 +12,9 @@ const topic = viewTopic(7);
 const EPOCH = 'epoch-of-a-test';
 
 /** Loads on demand, which fake time does not wait for. */
-beforeAll(async () => void (await import('../../data/later-calls')));
+beforeAll(async () => {
+  await import('../../data/later-calls');
+});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
