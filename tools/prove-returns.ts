@@ -1,4 +1,5 @@
 // `npm run prove-returns`: returns, bounds and odds of both virtual games, each with a million rounds, cards or refreshes.
+// `npm run prove-returns -- --count 10000 --part strategies`: one part with fewer; the strategies take the longest.
 import { parseArgs } from 'node:util';
 
 import { AUTO_CHESS_1, drawMarket, TIERS, type CardFace, type Tier } from '@clutchline/domain/auto-chess';
@@ -16,7 +17,11 @@ import {
 import { publishedPrices, roundText, saltOf } from '@clutchline/domain/virtual-round';
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    part: { type: 'string' },
+  },
 });
 const count = Number(values.count);
 const seed = Number(values.seed);
@@ -97,10 +102,13 @@ function proveStrategies(tier: Tier): void {
 const percent = (part: number): string => (part * 100).toFixed(2);
 
 console.log(`price list ${AUTO_CHESS_1.version}, hash ${tableHash(AUTO_CHESS_1)}`);
-provePrices();
-proveBounds();
-for (const tier of TIERS) proveStrategies(tier);
-proveRounds();
-for (const tier of TIERS) proveCards(tier);
+const PARTS: Readonly<Record<string, () => void>> = {
+  prices: provePrices,
+  bounds: proveBounds,
+  rounds: proveRounds,
+  cards: () => TIERS.forEach(proveCards),
+  strategies: () => TIERS.forEach(proveStrategies),
+};
+for (const [part, prove] of Object.entries(PARTS)) if (values.part === undefined || values.part === part) prove();
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;
