@@ -18,6 +18,7 @@ const CAPABILITIES = [
   'players',
   'pools',
   'quarantine',
+  'rounds',
   'search',
   'settlement',
   'spoilers',
@@ -46,6 +47,18 @@ module.exports = {
       from(pkg('domain')),
       { path: '^packages/(?!contract/|domain/)' },
       'domain is pure: pass the value in as a parameter.',
+    ),
+    rule(
+      'games-apart',
+      { path: '^packages/domain/src/(?!chance/|virtual-round/|auto-chess/)', pathNot: TEST },
+      { path: '^packages/domain/src/(chance|virtual-round|auto-chess)/' },
+      'The first load has no games: lazy code imports @clutchline/domain/virtual-round or /auto-chess.',
+    ),
+    rule(
+      'hashes-by-chance',
+      { path: '^packages/', pathNot: '^packages/domain/src/chance/' },
+      { path: 'node_modules/@noble/hashes/' },
+      'domain/chance hashes for both sides: import it from @clutchline/domain/chance.',
     ),
     rule(
       'domain-is-pure',

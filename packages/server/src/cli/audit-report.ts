@@ -8,6 +8,7 @@ const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
   I5: 'bets changed state only in allowed ways',
   I6: 'accepted prices existed and were allowed by their players',
   I7: 'every bet was committed before its play was closed',
+  I10: 'seeds of virtual rounds hash to what was committed',
   R30: 'sealed data is unchanged, and everything is sealed',
   R41: 'data that decides payouts, display and player protection matches its records',
 };

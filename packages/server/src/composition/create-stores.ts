@@ -19,6 +19,7 @@ import { createPoolStore } from '../pools/postgres-pool-store';
 import { createProtectionStore, createRegionStore } from '../players/postgres-limits-store';
 import { createQuarantineStore } from '../feed/postgres/postgres-quarantine-store';
 import { createResultStore } from '../settlement/postgres/postgres-result-store';
+import { createRoundStore } from '../rounds/postgres-round-store';
 import { createSearchStore } from '../search/postgres/postgres-search-store';
 import { createSealStore } from '../ledger/postgres/postgres-seal-store';
 import { createSessionStore, createTicketStore } from '../players/postgres-session-store';
@@ -57,6 +58,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     swaps: createSwapStore(db),
     protections: createProtectionStore(db),
     regions: createRegionStore(db),
+    rounds: createRoundStore(db),
     seals: createSealStore(db),
     search: createSearchStore(db),
     quarantine: createQuarantineStore(db),

@@ -11,6 +11,7 @@ import type { HeldBetStore } from '../acceptance';
 import type { OutboxStore } from '../bus';
 import type { PlacementStore } from '../placement';
 import type { PoolStore, SwapStore } from '../pools';
+import type { RoundStore } from '../rounds';
 import type { ResultStore, SettlementStore } from '../settlement';
 import type { SimulatedPlayerStore } from '../simulated-players';
 import type { SearchStore } from '../search';
@@ -44,6 +45,7 @@ export interface Stores {
   readonly protections: ProtectionStore;
   readonly regions: RegionStore;
   readonly quarantine: QuarantineStore;
+  readonly rounds: RoundStore;
   readonly seals: SealStore;
   readonly search: SearchStore;
   readonly outbox: OutboxStore;

@@ -24,6 +24,7 @@ import type { CalendarTables } from './calendar-tables';
 import type { ContentTables } from './content-tables';
 import type { LedgerTables } from './ledger-tables';
 import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
+import type { RoundTables } from './round-tables';
 import type { SearchTables } from './search-tables';
 import type { SettlementTables } from './settlement-tables';
 import type { SpoilerTables } from './spoiler-tables';
@@ -234,6 +235,7 @@ export interface Schema
     LedgerTables,
     OutboxTables,
     ProcessTables,
+    RoundTables,
     SearchTables,
     SettlementTables,
     SpoilerTables {

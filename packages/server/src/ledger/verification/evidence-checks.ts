@@ -133,4 +133,28 @@ const LEG_CHECKS: readonly Check[] = [
   },
 ];
 
-export const EVIDENCE_CHECKS: readonly Check[] = [...MONEY_CHECKS, ...PAIR_CHECKS, ...LEG_CHECKS];
+/** The chain of each epoch of rounds (ROUND-5): what was revealed is what was committed to. */
+const ROUND_CHECKS: readonly Check[] = [
+  {
+    invariant: 'I10',
+    description: 'seed that does not hash to the commitment of its round',
+    broken: sql`select id::text as what from rounds
+      where seed is not null and encode(sha256(decode(seed, 'hex')), 'hex') <> commitment`,
+  },
+  {
+    invariant: 'I10',
+    description: 'commitment that is neither the seed of the round before nor the anchor of the epoch',
+    broken: sql`select r.id::text as what from rounds r join round_epochs e on e.id = r.epoch
+      left join rounds b on b.id = r.id - 1 and b.epoch = r.epoch
+      where r.commitment is distinct from case when r.id = e.first_round then e.anchor else coalesce(b.seed, r.commitment) end`,
+  },
+  {
+    invariant: 'I10',
+    description: 'round outside its epoch, or missing between others',
+    broken: sql`select r.id::text as what from rounds r join round_epochs e on e.id = r.epoch
+      where r.id < e.first_round or r.id >= e.first_round + e.rounds
+        or (r.id > e.first_round and not exists (select from rounds b where b.id = r.id - 1))`,
+  },
+];
+
+export const EVIDENCE_CHECKS: readonly Check[] = [...MONEY_CHECKS, ...PAIR_CHECKS, ...LEG_CHECKS, ...ROUND_CHECKS];

@@ -46,6 +46,13 @@ export const RECORDED_TABLES: readonly RecordedTable[] = [
   ),
   table('pool_dividends', 'play_id,currency_id,revision,point_id', 'stakes,odds'),
   table('quarantine', 'id', 'kind,reason,game_id,play_id,round,event,at,state,approved_by,rejected_by,decided_at'),
+  table(
+    'round_epochs',
+    'id',
+    'anchor,first_round,rounds,tables_version,tables_hash,published_at,salt_closes_at,salt,is_broken',
+  ),
+  table('round_salt_lines', 'epoch,no', 'account_id,request_id,line,head,at'),
+  table('rounds', 'id', 'epoch,commitment,seed,facts,scene_hash,was_live,void_reason'),
 ];
 
 function valueOf({ name }: RecordedTable, column: string): string {

@@ -1,0 +1,42 @@
+import type { RoundFacts } from '@clutchline/domain/virtual-round';
+
+import type { NullableJson } from './column-kinds';
+
+/** Hashes, seeds and salts in hex. */
+export interface RoundTables {
+  round_epochs: {
+    id: number;
+    anchor: string;
+    first_round: number;
+    rounds: number;
+    tables_version: string;
+    tables_hash: string;
+    published_at: number;
+    salt_closes_at: number;
+    salt: string | null;
+    is_broken: boolean;
+  };
+  round_secrets: {
+    epoch: number;
+    secret: Buffer;
+  };
+  round_salt_lines: {
+    epoch: number;
+    no: number;
+    account_id: number;
+    request_id: string;
+    line: string;
+    head: string;
+    at: number;
+  };
+  rounds: {
+    id: number;
+    epoch: number;
+    commitment: string;
+    seed: string | null;
+    facts: NullableJson<RoundFacts>;
+    scene_hash: string | null;
+    was_live: boolean;
+    void_reason: 'no_seed' | 'operator' | null;
+  };
+}

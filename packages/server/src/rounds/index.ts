@@ -1,0 +1,5 @@
+export type { Stores } from './context';
+export type { FinishedRound, NewEpoch, NewSaltLine, RoundStore, StoredEpoch, StoredSaltLine } from './round-store';
+export { addSaltLine, type SaltLineOutcome } from './add-salt-line';
+export { isRoundSound } from './finish-rounds';
+export { startRounds } from './start-rounds';

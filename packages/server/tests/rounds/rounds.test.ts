@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { toHex } from '@clutchline/domain/chance';
+import {
+  chainSeeds,
+  earlierSeed,
+  roundMoment,
+  roundStart,
+  saltOf,
+  type RoundFacts,
+} from '@clutchline/domain/virtual-round';
+import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+import { addSaltLine } from '../../src/rounds/add-salt-line';
+import { finishDueRounds, isRoundSound, SeedChains } from '../../src/rounds/finish-rounds';
+import { closeDueSalts, publishDueEpoch } from '../../src/rounds/open-epochs';
+import type { FinishedRound, NewEpoch, StoredEpoch } from '../../src/rounds/round-store';
+import { runDueSteps, startRounds } from '../../src/rounds/start-rounds';
+
+const HOUR = 3_600_000;
+const ROUND = 120_000;
+const FIRST = roundMoment(NOW).round + 1;
+
+let context: TestContext;
+let chains: SeedChains;
+beforeEach(async () => {
+  context = await openTestContext();
+  chains = new SeedChains();
+});
+afterEach(() => context.close());
+
+const epochs = (): Promise<StoredEpoch[]> => context.stores.rounds.epochs();
+async function runAt(at: number): Promise<void> {
+  context.setNow(at);
+  await runDueSteps(context, chains);
+}
+
+async function finished(round: number): Promise<FinishedRound> {
+  const found = await context.stores.rounds.finished(round);
+  if (found === null) throw new Error(`round ${round} is not finished`);
+  return found;
+}
+
+const shortEpoch = (anchor: string, rounds: number): NewEpoch => ({
+  ...{ id: 1, anchor, first_round: FIRST, rounds, published_at: NOW, salt_closes_at: NOW },
+  ...{ tables_version: 'speed-lol@1', tables_hash: '1'.repeat(64) },
+});
+
+describe('epochs', () => {
+  it('ROUND-5 the first one opens with the next round, without lines', async () => {
+    await runAt(NOW);
+    const [epoch, ...others] = await epochs();
+    expect(others).toEqual([]);
+    expect(epoch).toMatchObject({ id: 1, first_round: FIRST, rounds: 10_080, published_at: NOW });
+    expect(epoch?.salt).toBe(saltOf(epoch?.anchor ?? '', []));
+    const secret = await context.stores.rounds.secretOf(1);
+    expect(toHex(earlierSeed(secret ?? new Uint8Array(), 10_080))).toBe(epoch?.anchor);
+  });
+
+  it('ROUND-5 the next one is published two days before, once by two leaders, and closes its salt an hour before', async () => {
+    await runAt(NOW);
+    const end = roundStart(FIRST + 10_080);
+    context.setNow(end - 48 * HOUR);
+    const published = await Promise.all([publishDueEpoch(context), publishDueEpoch(context)]);
+    expect(published.toSorted()).toEqual([false, true]);
+    const [, next] = await epochs();
+    expect(next).toMatchObject({ id: 2, first_round: FIRST + 10_080, salt: null, salt_closes_at: end - HOUR });
+    const [ann, bob] = [await context.player('0'), await context.player('0')];
+    const at = end - 47 * HOUR;
+    const add = (player: typeof ann, requestId: string, line: string, when = at) =>
+      addSaltLine(context, { accountId: player.caller.accountId, requestId, line, at: when });
+    const first = await add(ann, 'a', 'hello');
+    const second = await add(bob, 'b', '42');
+    expect(first).toMatchObject({ kind: 'added', line: { no: 1, head: saltOf(next?.anchor ?? '', ['hello']) } });
+    expect(await add(ann, 'a', 'hello')).toEqual({ ...first, kind: 'repeated' });
+    expect(await add(ann, 'c', 'again')).toEqual({ kind: 'refused', refusal: 'request_conflict' });
+    expect(await add(await context.player('0'), 'd', 'late', end - HOUR)).toMatchObject({ refusal: 'salt_closed' });
+    context.setNow(end - HOUR);
+    await closeDueSalts(context);
+    expect((await epochs())[1]?.salt).toBe(second.kind === 'added' ? second.line.head : '');
+  });
+
+  it('bad-input 137 without an epoch that accepts lines a line is refused', async () => {
+    const { caller } = await context.player('0');
+    const line = { accountId: caller.accountId, requestId: 'a', line: 'x', at: NOW };
+    expect(await addSaltLine(context, line)).toEqual({ kind: 'refused', refusal: 'salt_closed' });
+    await runAt(NOW);
+    expect(await addSaltLine(context, line)).toEqual({ kind: 'refused', refusal: 'salt_closed' });
+  });
+});
+
+describe('rounds', () => {
+  it('ROUND-2, ROUND-6 are finished when their match ends, not 1 ms earlier, with seed and facts', async () => {
+    await runAt(NOW);
+    const end = roundStart(FIRST) + 110_000;
+    await runAt(end - 1);
+    expect(await context.stores.rounds.finished(FIRST)).toBeNull();
+    await runAt(end);
+    const round = await finished(FIRST);
+    const [epoch] = await epochs();
+    expect(round).toMatchObject({ epoch: 1, commitment: epoch?.anchor, was_live: true });
+    expect(isRoundSound(round, epoch!)).toBe(true);
+    const facts: RoundFacts = { ...round.facts, kills_1: round.facts.kills_1 + 1 };
+    expect(isRoundSound({ ...round, facts }, epoch!)).toBe(false);
+    expect(isRoundSound({ ...round, seed: round.commitment }, epoch!)).toBe(false);
+    await runAt(end + ROUND);
+    expect((await finished(FIRST + 1)).commitment).toBe(round.seed);
+  });
+
+  it('ROUND-2 after an outage all rounds follow in their order, and a new epoch waits for lines', async () => {
+    const seeds = chainSeeds(new Uint8Array(32).fill(7), 120);
+    await context.inTransaction(({ rounds }) => rounds.addEpoch(shortEpoch(toHex(seeds[0]!), 120), seeds[120]!));
+    const end = roundStart(FIRST + 120);
+    await runAt(end + 24 * HOUR);
+    for (const index of [1, 77, 120]) {
+      const round = await finished(FIRST + index - 1);
+      expect(round).toMatchObject({
+        seed: toHex(seeds[index]!),
+        commitment: toHex(seeds[index - 1]!),
+        was_live: false,
+      });
+      expect(isRoundSound(round, (await epochs())[0]!)).toBe(true);
+    }
+    expect(await context.stores.rounds.finished(FIRST + 120)).toBeNull();
+    expect((await epochs())[1]).toMatchObject({ id: 2, salt: null, salt_closes_at: end + 25 * HOUR });
+  });
+
+  it('ROUND-2 two leaders finish a round once, and a clock set back changes nothing', async () => {
+    await runAt(NOW);
+    context.setNow(roundStart(FIRST + 3));
+    await Promise.all([finishDueRounds(context, chains), finishDueRounds(context, new SeedChains())]);
+    const before = await finished(FIRST + 1);
+    await runAt(NOW);
+    expect(await finished(FIRST + 1)).toEqual(before);
+  });
+
+  it('bad-input 142 a secret that does not lead to the anchor finishes no round and is reported', async () => {
+    const secret = new Uint8Array(32).fill(1);
+    await context.inTransaction(({ rounds }) => rounds.addEpoch(shortEpoch('0'.repeat(64), 10_080), secret));
+    context.setNow(roundStart(FIRST + 1));
+    const job = startRounds(context);
+    await expect.poll(() => context.logged).toContain('rounds could not be continued, will retry');
+    await job.stop();
+    expect(await context.stores.rounds.finished(FIRST)).toBeNull();
+  });
+
+  it('ROUND-6 the database refuses changes of rounds, epochs, secrets and lines', async () => {
+    await runAt(NOW);
+    await runAt(roundStart(FIRST + 1));
+    const client = new pg.Client({ connectionString: context.databaseUrl });
+    await client.connect();
+    try {
+      for (const change of [
+        'update rounds set was_live = false',
+        'delete from rounds',
+        "update round_epochs set anchor = repeat('0', 64)",
+        "update round_epochs set salt = repeat('0', 64)",
+        'delete from round_epochs',
+        "update round_secrets set secret = decode(repeat('00', 32), 'hex')",
+        'truncate round_salt_lines',
+      ])
+        await expect(client.query(change), change).rejects.toThrow();
+    } finally {
+      await client.end();
+    }
+  });
+});
