@@ -12,6 +12,7 @@ import {
 } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
 import { LoadFailed } from '../common/load-failed';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
@@ -29,6 +30,7 @@ export function BulletinDetail() {
   return (
     <div className={pageStyles['screen']}>
       <PlaceLink to="/announcements" className={pageStyles['back']}>
+        <Icon name="arrow" size={16} />
         {t('news.title')}
       </PlaceLink>
       {id === '' && <EmptyState heading="h1" icon="info" title={t('news.not_found')} />}

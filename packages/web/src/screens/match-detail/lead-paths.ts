@@ -10,7 +10,7 @@ const LEAST_TOTAL = 12;
 const LEAST_LEAD = 4;
 
 interface LeadPaths {
-  /** Areas while the first and while the second team leads. */
+  /** Seen areas while the first and while the second team leads. */
   readonly one: string;
   readonly two: string;
   readonly line: string;
@@ -33,7 +33,7 @@ export function leadPaths(scores: readonly Pair[]): LeadPaths {
   const last = points.at(-1);
   if (first === undefined || last === undefined) return { one: '', two: '', line: '', before: '', end: '' };
   const area = (leadOf: (lead: number) => number): string =>
-    `M0 ${MIDDLE}L${through(leadOf)}L${x(last.total)} ${MIDDLE}z`;
+    `M${x(first.total)} ${MIDDLE}L${through(leadOf)}L${x(last.total)} ${MIDDLE}z`;
   return {
     one: area((lead) => Math.max(0, lead)),
     two: area((lead) => Math.min(0, lead)),

@@ -47,8 +47,8 @@ describe('its line', () => {
     expect(before).toBe('M0 24L150.0 13.0');
     expect(line).toBe('M150.0 13.0L168.8 7.5L300.0 46.0');
     expect(end).toBe('M300.0 46.0h0.01');
-    expect(one).toBe('M0 24L150.0 13.0L168.8 7.5L300.0 24.0L300.0 24z');
-    expect(two).toBe('M0 24L150.0 24.0L168.8 24.0L300.0 46.0L300.0 24z');
+    expect(one).toBe('M150.0 24L150.0 13.0L168.8 7.5L300.0 24.0L300.0 24z');
+    expect(two).toBe('M150.0 24L150.0 24.0L168.8 24.0L300.0 46.0L300.0 24z');
   });
 
   it('DETAIL-10 of a map that has just begun is level at its start', () => {
