@@ -186,6 +186,16 @@ describe('the page of an event', () => {
     expect(screen.getByText(/Order of teams: matches won › head-to-head/)).toBeDefined();
   });
 
+  it('EVENT-5 a Swiss stage has a list of matches for each round below its table', async () => {
+    const swiss = stage(52, { ...GROUP, kind: 'swiss', rounds: [[201, 202], [203], [204]] });
+    const results = [buildFinished({ game_id: 201 }), buildFinished({ game_id: 203 })];
+    show({ tab: 'event_id=88&tab=standings', data: { ...DATA, stages: [swiss] }, results });
+    const first = await screen.findByRole('heading', { name: 'Round 1' }, { timeout: 10_000 });
+    expect(first.closest('section')?.textContent).toContain('Team 402');
+    expect(screen.getByRole('heading', { name: 'Round 2' }).closest('section')?.textContent).toContain('Team 406');
+    expect(screen.queryByRole('heading', { name: 'Round 3' })).toBeNull();
+  });
+
   it('bad-input 182 a tie-breaker that is unknown is named as not applied', async () => {
     show({ tab: 'event_id=88&tab=standings' });
     expect(await screen.findByText(/Stated by the organizer but not applied: coin_toss/)).toBeDefined();

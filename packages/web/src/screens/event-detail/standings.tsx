@@ -5,10 +5,13 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { NameText } from '../common/name-text';
 import pageStyles from '../common/page.module.css';
+import { lazyPart } from '../common/lazy-part';
 import { PlaceLink } from '../common/place-link';
 import type { EventPartProps } from './event-parts';
 import { type EventNames, useEventNames } from '../common/matches/event-names';
 import styles from './event-detail.module.css';
+
+const SwissRounds = lazyPart(async () => (await import('./swiss-rounds')).SwissRounds);
 
 type Stage = EventData['stages'][number];
 
@@ -39,7 +42,7 @@ function useRuleName(): (code: string) => string {
 }
 
 /** EVENT-2, EVENT-3. */
-export function Standings({ data, shown }: EventPartProps) {
+export function Standings({ data, event, shown }: EventPartProps) {
   const names = useEventNames(data);
   return data.stages
     .filter(({ standings }) => standings.length > 0)
@@ -54,6 +57,7 @@ export function Standings({ data, shown }: EventPartProps) {
             <Table stage={stage} standings={standings} names={names} />
           )}
           <Rules stage={stage} />
+          {stage.rounds !== undefined && <SwissRounds eventId={event.event_id} rounds={stage.rounds} />}
         </section>
       );
     });

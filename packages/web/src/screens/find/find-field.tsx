@@ -9,8 +9,8 @@ import { FindHits } from './find-hits';
 import styles from './find.module.css';
 
 interface FindFieldProps {
-  /** Opened by the player, so it takes the focus; `sheet`: with all the room below it. */
-  readonly look?: 'screen' | 'opened' | 'sheet';
+  /** `sheet`: opened by the player, so it takes the focus, with all the room below it. */
+  readonly look?: 'screen' | 'sheet';
   readonly onChosen?: () => void;
 }
 

@@ -1,23 +1,20 @@
 import { noonOf } from '@clutchline/domain';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { useContentPlace, useFollowsTeams, usePreferences, useZoneDays } from '../../state';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { CheckboxRow } from '../../ui/checkbox-row';
 import { SelectField, type SelectOption } from '../../ui/select-field';
 import { isPlainClick } from '../common/app-link';
 import { BackToList } from '../common/back-to-list';
 import { GameField } from '../common/game-field';
-import { lazyPart } from '../common/lazy-part';
 import pageStyles from '../common/page.module.css';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { zoneName } from '../common/zone-name';
 import type { DayPath } from './day-lists';
 import { DayField, DayStrip } from './day-strip';
 import styles from './match-days.module.css';
-
-const FindField = lazyPart(async () => (await import('../find/find-field')).FindField);
 
 const PATHS: readonly DayPath[] = ['/schedule', '/results'];
 
@@ -37,21 +34,13 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
   const { hasFaults, place, choose } = useContentPlace();
   const { isZoneLost } = useZoneDays();
   const follows = useFollowsTeams();
-  const [isFinding, setFinding] = useState(false);
   return (
     <div className={pageStyles['screen']}>
       <BackToList className={pageStyles['back']} />
       <header className={styles['head']}>
         <h1 className={pageStyles['title']}>{t(TITLES[path])}</h1>
-        <IconButton
-          icon="search"
-          label={t('match-list.search')}
-          pressed={isFinding}
-          onPress={() => setFinding(!isFinding)}
-        />
         <Lists path={path} />
       </header>
-      {isFinding && <FindField look="opened" />}
       <div role="status" className={pageStyles['notices']}>
         {hasFaults && <p>{t('schedule.ignored')}</p>}
         {isZoneLost && <p>{t('schedule.zone_lost')}</p>}
