@@ -60,11 +60,13 @@ it('EVENT-4 K13 ROUTE-2 by keyboard alone a bracket at 320 px is opened, its pat
   await page.keyboard.press('Enter');
   await page.getByText('Path of').first().waitFor();
   expect(await team.getAttribute('aria-pressed')).toBe('true');
-  const next = page.getByRole('button', { name: 'Next round' }).first();
+  const turns = page.getByRole('button', { name: 'Next round' });
+  const section = page.getByRole('region').filter({ has: turns }).first();
+  const next = section.getByRole('button', { name: 'Next round' });
   await tabTo(page, next, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('heading', { name: 'Round 2' }).first().isVisible()).toBe(true);
-  expect(await page.getByRole('heading', { name: 'Round 1' }).first().isVisible()).toBe(false);
+  expect(await section.getByRole('heading', { name: 'Round 2' }).isVisible()).toBe(true);
+  expect(await section.getByRole('heading', { name: 'Round 1' }).isVisible()).toBe(false);
   expect((await overflowOf(page)).sideways).toBe(0);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
