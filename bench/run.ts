@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import type { BenchOptions } from './lib/bench-options';
 import type { Comparison } from '@clutchline/test-support/bench/run-rounds';
+import { c1 } from './c1-analysis';
 import { c2 } from './c2-results';
 import { c3 } from './c3-search';
 import { c4 } from './c4-storing-results';
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   p15,
   p16,
   p17,
+  c1,
   c2,
   c3,
   c4,

@@ -81,12 +81,12 @@ export async function addPastMatches(database: BenchDatabase, { matches, teams }
     `insert into teams (id, names) select id, names from jsonb_to_recordset($1::jsonb) as n (id bigint, names jsonb)`,
     [named(teams, 1)],
   );
-  const map = JSON.stringify({ round: 1, facts: { status: 'played', winner: null, score_1: 20, score_2: 11 } });
+  const map = JSON.stringify({ round: 1, facts: { status: 'played', winner: null, score_1: 20, score_2: 11, duration_s: 1_930 } });
   await database.query(
     `insert into finished_matches (id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, ended_at, best_of,
        winner, score_1, score_2, maps, source, is_history)
      select n, 1, 1 + n % $1::int, 1 + n % $2::int, 1 + (n * 7 + 1) % $2::int, $3::jsonb,
-       $4::bigint - n * 60000 - 7200000, $4::bigint - n * 60000, 3, 1 + n % $2::int, 2, 1,
+       $4::bigint - n::bigint * 60000 - 7200000, $4::bigint - n::bigint * 60000, 3, 1 + n % $2::int, 2, 1,
        jsonb_build_array($5::jsonb, $5::jsonb, $5::jsonb), 'bench', true
      from generate_series(1, $6::bigint) n where 1 + n % $2::int <> 1 + (n * 7 + 1) % $2::int`,
     [EVENTS, teams, JSON.stringify(namesOf(1)), BENCH_NOW, map, matches],

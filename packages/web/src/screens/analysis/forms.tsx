@@ -79,7 +79,6 @@ export function Meetings({ match, meetings }: MeetingsProps) {
             <div key={side}>
               <dt>{teamName(t, match, side)}</dt>
               <dd>
-                <strong>{won[side - 1]}</strong>
                 <RateText
                   rate={{ hits: won[side - 1] ?? 0, count: past.length, matches: past.length }}
                   basis="meeting"
@@ -98,6 +97,7 @@ export function Meetings({ match, meetings }: MeetingsProps) {
           )}
         </dl>
       )}
+      {past.length > 0 && <p className={styles['quiet']}>{t('analysis.results_of', { team: teamName(t, match, 1) })}</p>}
       <PastMatches past={past} hiddenIds={hiddenIds} of={title} />
     </section>
   );

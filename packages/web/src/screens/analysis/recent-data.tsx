@@ -70,11 +70,11 @@ const ROUNDS_GAME = 3;
 
 /** With the number of maps behind it. */
 function Mean({ form, measure }: { readonly form: ShownForm; readonly measure: Measure }) {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
   const { sum, count } = form.means[measure];
   if (!isEnough('map', count)) return <FewData basis="map" count={count} />;
   const mean = sum / count;
-  const value = measure === 'length' ? clockText(Math.round(mean)) : format.number(Math.round(mean * 10) / 10);
+  const value = measure === 'length' ? clockText(Math.round(mean)) : mean.toFixed(1);
   return (
     <>
       <strong>{value}</strong> <span className={styles['quiet']}>{t('analysis.of_maps', { count })}</span>

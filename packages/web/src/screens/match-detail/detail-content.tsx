@@ -17,6 +17,7 @@ import { Tabs } from '../../ui/tabs';
 import { contentPart } from '../common/content-texts';
 import { lazyPart } from '../common/lazy-part';
 import { HiddenPrices } from '../common/score/hidden-prices';
+import styles from './detail-content.module.css';
 import { Markets } from './markets';
 
 const WAITING = <Skeleton width="100%" height="16rem" />;
@@ -89,13 +90,15 @@ export function DetailTabs({ tabs, parts }: DetailTabsProps) {
   const { tab, choose } = useDetailTab(tabs);
   return (
     <>
-      <Tabs
-        label={t('match-detail.tabs')}
-        items={tabs.map((id) => ({ id, text: t(`match-detail.tab_${id}`) }))}
-        selected={tab}
-        onSelect={choose}
-        look="segments"
-      />
+      <div className={styles['tabs']}>
+        <Tabs
+          label={t('match-detail.tabs')}
+          items={tabs.map((id) => ({ id, text: t(`match-detail.tab_${id}`) }))}
+          selected={tab}
+          onSelect={choose}
+          look="segments"
+        />
+      </div>
       {parts[tab]}
     </>
   );
