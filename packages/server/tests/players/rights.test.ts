@@ -30,6 +30,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   feed_state: 'i u',
   game_types: 'i u',
   leadership: 'u',
+  live_views: 'i u d',
   ledger_entries: 'i',
   ledger_seals: 'i',
   ledger_transactions: 'i',
