@@ -179,9 +179,9 @@ export type {
   TeamCounts,
 } from './analysis/shown-analysis';
 export { useHasPlayer, useHidesMarkets, useIsWatched } from './watch/use-is-watched';
+export { useDelayed } from './watch/use-delayed';
 export { useStreams } from './watch/use-streams';
 export {
-  useDelayed,
   useFollowDelay,
   usePlayback,
   usePlayerPlace,

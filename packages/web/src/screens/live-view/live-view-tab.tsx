@@ -3,7 +3,7 @@ import { teamName } from '@clutchline/i18n';
 import { loadViewCatalogue } from '@clutchline/i18n/load-view-catalogue';
 
 import { useT } from '../../i18n/use-texts';
-import { useIsHidden, useLiveView } from '../../state';
+import { useDelayed, useIsHidden, useLiveView } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyTexts } from '../common/lazy-texts';
@@ -30,7 +30,8 @@ export function LiveViewTab({ match }: LiveViewTabProps) {
 
 function ShownView({ match }: LiveViewTabProps) {
   const t = useT();
-  const { status, view, isCurrent, reload } = useLiveView(match.game_id);
+  const { status, view: current, isCurrent, reload } = useLiveView(match.game_id);
+  const view = useDelayed(match.game_id, current);
   if (status === 'loading') return <Skeleton width="100%" height="24rem" />;
   if (status === 'failed') return <LoadFailed reload={reload} />;
   if (view === null)

@@ -9,9 +9,13 @@ export const MOST_DELAY_MS = 300_000;
 /** A match has a few changes a second. */
 const MOST_ENTRIES = 3_000;
 
+/** A measured delay trembles by as much. */
+const TREMBLE_MS = 3_000;
+
 /** States by the time of their arrival, so that the state of a moment ago can be shown (SYNC-2). */
 export class DelayBuffer<Value> {
   readonly #entries: Entry<Value>[] = [];
+  #moment = Number.NEGATIVE_INFINITY;
 
   get newest(): Value | undefined {
     return this.#entries.at(-1)?.value;
@@ -27,6 +31,16 @@ export class DelayBuffer<Value> {
     const isOld = ({ at }: Entry<Value>): boolean => at < now - MOST_DELAY_MS;
     while (this.#entries.length > MOST_ENTRIES || this.#entries.slice(0, 2).filter(isOld).length === 2)
       this.#entries.shift();
+  }
+
+  /**
+   * The moment to show: a small step back waits instead, so that no earlier score shows again.
+   * @param moment ms of this machine.
+   */
+  steady(moment: number): number {
+    const back = this.#moment - moment;
+    if (back <= 0 || back > TREMBLE_MS) this.#moment = moment;
+    return this.#moment;
   }
 
   /** State at a moment; before the first one, the first one. */

@@ -18,9 +18,10 @@ export function followDelay(app: Pick<AppState, 'env' | 'odds' | 'watch'>, gameI
     const current = odds.game(gameId);
     if (current !== undefined && current !== watched.history.newest) watched.history.add(current, now);
     const delay = watched.isSynced ? (delayOf(watched) ?? 0) : 0;
-    const shown = delay === 0 ? current : watched.history.valueAt(now - delay);
+    const moment = watched.history.steady(now - delay);
+    const shown = delay === 0 ? current : watched.history.valueAt(moment);
     odds.showGame(gameId, shown === current || shown === undefined ? null : shown);
-    const next = delay === 0 ? null : watched.history.nextAfter(now - delay);
+    const next = delay === 0 ? null : watched.history.nextAfter(moment);
     if (next !== null) timer = setTimeout(show, Math.max(0, next + delay - now));
   }
 

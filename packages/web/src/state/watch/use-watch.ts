@@ -1,12 +1,11 @@
 import type { LiveState } from '@clutchline/contract';
 import { streamAddress, type StreamAddress } from '@clutchline/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 
 import { type PlaybackProblem, startPlayback } from '../../data/play-hls';
 import { useApp } from '../app-context';
 import { useNow } from '../use-now';
-import { DelayBuffer } from './delay-buffer';
 import { followDelay } from './follow-delay';
 import { changeWatched, delayOf, measureDelay, setDelay, setSynced, stopWatching, watchStream } from './watch-actions';
 import type { Watched } from './watch-store';
@@ -132,31 +131,4 @@ export function usePlayback(video: HTMLVideoElement | null, url: string): Playba
   }, [app, video, url, attempt]);
   const isOfThis = reported?.url === url && reported.attempt === attempt;
   return { problem: isOfThis ? reported.problem : null, retry: () => setAttempt(attempt + 1) };
-}
-
-/**
- * A value of the watched match as it was when the picture was made; of other matches, as it is (SYNC-2).
- * @example const shown = useDelayed(gameId, view)
- */
-export function useDelayed<Value>(gameId: number, value: Value): Value {
-  const { env, watch } = useApp();
-  const watched = useStore(watch, (state) => (state.watched?.match.game_id === gameId ? state.watched : null));
-  const buffer = useRef(new DelayBuffer<Value>());
-  const [shown, setShown] = useState(value);
-  const delay = watched?.isSynced === true ? (delayOf(watched) ?? 0) : 0;
-  useEffect(() => {
-    if (buffer.current.newest !== value) buffer.current.add(value, env.now());
-    if (delay === 0) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (): void => {
-      const moment = env.now() - delay;
-      const found = buffer.current.valueAt(moment);
-      if (found !== undefined) setShown(found);
-      const next = buffer.current.nextAfter(moment);
-      if (next !== null) timer = setTimeout(show, next - moment);
-    };
-    show();
-    return () => clearTimeout(timer);
-  }, [env, value, delay]);
-  return delay === 0 ? value : shown;
 }

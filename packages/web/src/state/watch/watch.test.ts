@@ -206,6 +206,23 @@ describe('delay of a picture', () => {
   });
 });
 
+it('SYNC-2 a measured delay that trembles shows no earlier score again', () => {
+  const { app, receive, watch, pass, shownKills } = start();
+  receive({ round_score_1: 0 });
+  watch();
+  const stop = followDelay(app, 7);
+  measureDelay(app, START - 5_000);
+  pass(10_000);
+  receive({ round_score_1: 1 });
+  pass(5_100);
+  expect(shownKills()).toBe(1);
+  measureDelay(app, Date.now() - 6_500);
+  expect(shownKills()).toBe(1);
+  measureDelay(app, Date.now() - 30_000);
+  expect(shownKills()).toBe(0);
+  stop();
+});
+
 describe('DelayBuffer', () => {
   it('SYNC-2 keeps five minutes, and the state before them', () => {
     const buffer = new DelayBuffer<number>();
