@@ -9,6 +9,7 @@ import { type PriceSteps, useNow, usePlayOdds, usePriceSteps } from '../../state
 import { Skeleton } from '../../ui/skeleton';
 import { LoadFailed } from '../common/load-failed';
 import styles from './analysis.module.css';
+import charts from './charts.module.css';
 import { stepPath, type Step, withCurrent } from './price-steps';
 
 interface PriceChartProps {
@@ -50,9 +51,9 @@ function Chart({ match, play, stored }: PriceChartProps & { readonly stored: Pri
   };
   const text = (odd: number): string => oddText(formatOdd(odd));
   return (
-    <div className={styles['moves']}>
+    <div className={charts['moves']}>
       <svg
-        className={styles['movesChart']}
+        className={charts['movesChart']}
         viewBox="0 0 300 80"
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -67,7 +68,7 @@ function Chart({ match, play, stored }: PriceChartProps & { readonly stored: Pri
           />
         ))}
       </svg>
-      <ul className={styles['legend']}>
+      <ul className={charts['legend']}>
         {lines.map(({ id: pointId, title, steps }, index) => {
           const [first, last] = [steps[0], steps.at(-1)];
           return (

@@ -1,6 +1,6 @@
 import type { Interval } from '@clutchline/domain';
 
-import styles from './analysis.module.css';
+import styles from './charts.module.css';
 
 interface RateChartProps {
   readonly share: number;
