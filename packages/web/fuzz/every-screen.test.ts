@@ -75,7 +75,7 @@ describe('every path', () => {
   afterEach(() => page.close());
 
   it.each(PLACES)(
-    'K1 ROUTE-1 ROUTE-2 %s opens directly, with a bad query, and back leads to it',
+    'ROUTE-1 ROUTE-2 K1 %s opens directly, with a bad query, and back leads to it',
     { timeout: TIMEOUT_MS },
     async (place) => {
       const [path = ''] = place.split('?');
@@ -96,24 +96,28 @@ describe('every path', () => {
     },
   );
 
-  it('K1 bad-input 163 NAV-3 200 other paths lead to /404, which leads home', { timeout: TIMEOUT_MS }, async () => {
-    page = await openFuzzedPage();
-    await visit(page, '/help');
-    const strays: string[] = [];
-    await act(() => {
-      for (const path of otherPaths(200)) {
-        page.app.env.location.go(path);
-        if (pathOf(page) !== '/404') strays.push(path);
-      }
-      return Promise.resolve();
-    });
-    expect(strays).toEqual([]);
-    await ready(page);
-    const [home] = within(page.element).getAllByRole('link', { name: 'Home' });
-    fireEvent.click(home ?? page.element);
-    await ready(page);
-    expect([pathOf(page), titleOf(page)]).toEqual(['/home', 'Home']);
-  });
+  it(
+    'ROUTE-1 NAV-3 bad-input 163 K1 200 other paths lead to /404, which leads home',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      page = await openFuzzedPage();
+      await visit(page, '/help');
+      const strays: string[] = [];
+      await act(() => {
+        for (const path of otherPaths(200)) {
+          page.app.env.location.go(path);
+          if (pathOf(page) !== '/404') strays.push(path);
+        }
+        return Promise.resolve();
+      });
+      expect(strays).toEqual([]);
+      await ready(page);
+      const [home] = within(page.element).getAllByRole('link', { name: 'Home' });
+      fireEvent.click(home ?? page.element);
+      await ready(page);
+      expect([pathOf(page), titleOf(page)]).toEqual(['/home', 'Home']);
+    },
+  );
 });
 
 /** With whether the revealed place shows a score. */
@@ -159,7 +163,7 @@ describe('spoiler-free mode on every screen', () => {
   };
 
   it.each(SPOILED)(
-    'K14 SPOIL-1 to SPOIL-5 %s has nothing of 77 : 66 before',
+    'SPOIL-1 SPOIL-2 SPOIL-3 SPOIL-4 SPOIL-5 K14 %s has nothing of 77 : 66 before',
     { timeout: TIMEOUT_MS },
     async (place) => {
       await visit(page, place);
@@ -168,7 +172,7 @@ describe('spoiler-free mode on every screen', () => {
     },
   );
 
-  it('K14 SPOIL-4 a notice of a settled bet has neither outcome nor amount', { timeout: TIMEOUT_MS }, async () => {
+  it('SPOIL-4 K14 a notice of a settled bet has neither outcome nor amount', { timeout: TIMEOUT_MS }, async () => {
     const [bet] = VALID_ANSWERS.getUserHistory.items;
     await act(() => {
       announceBets(page.app, bet === undefined ? [] : [{ ...bet, settlement_amount: '776.60', profit: '766.70' }]);
@@ -196,7 +200,7 @@ describe('spoiler-free mode on every screen', () => {
   });
 
   it.each(SPOILED.filter(([, hasScore]) => hasScore))(
-    'K14 SPOIL-1 %s has all of it once revealed',
+    'SPOIL-1 K14 %s has all of it once revealed',
     { timeout: TIMEOUT_MS },
     async (place) => {
       await visit(page, place);

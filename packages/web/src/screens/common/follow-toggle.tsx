@@ -9,7 +9,7 @@ interface FollowToggleProps {
   readonly teamId: number;
   /** Of the team; not shown. */
   readonly name: string;
-  /** In a row of hits, where the focus stays in the field. */
+  /** In a row of hits: the focus stays in the field. */
   readonly id?: string;
 }
 

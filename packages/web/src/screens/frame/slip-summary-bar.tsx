@@ -63,7 +63,7 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const tabs = useSlipTabs();
   const { hiddenGames, ...slip } = useSlip(tabs.open);
   const { rows } = slip;
-  /** They would tell a hidden score (SPOIL-3). */
+  /** They would reveal a hidden score (SPOIL-3). */
   const { combinedOdds, possibleReturn } = hiddenGames.length > 0 ? NO_FIGURES : slip;
   if (rows.length === 0) return null;
   const limit = tabs.open === 'single' ? SINGLE_LIMIT : PARLAY_LIMIT;

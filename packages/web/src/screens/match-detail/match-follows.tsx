@@ -12,7 +12,7 @@ interface MatchFollowsProps {
   readonly place: 'board' | 'end';
 }
 
-/** Below the teams; on a phone at the end, where it takes no room from the prices (DETAIL-9, FOLLOW-1). */
+/** Below the teams; on a phone at the end, so that it takes no room from the prices (DETAIL-9, FOLLOW-1). */
 export function MatchFollows({ match, place }: MatchFollowsProps) {
   const t = useT();
   const isNarrow = useAppWidth() === 'narrow';

@@ -22,7 +22,7 @@ export function useDependsOnHidden({ game_id, stage_id }: Scheduled): boolean {
   );
 }
 
-/** The slot of a match one of whose teams would tell a hidden result; null for others; `unknown` until the event has loaded. */
+/** The slot of a match one of whose teams would reveal a hidden result; null for others; `unknown` until the event has loaded. */
 export function useMaskedSlot({ event_id, game_id }: Scheduled): MaskedSlot | null | 'unknown' {
   const view = useEvent(event_id);
   const event = view.status === 'ready' ? view.data : NO_EVENT;

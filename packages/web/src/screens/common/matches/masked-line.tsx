@@ -16,7 +16,7 @@ interface MaskedLineProps {
   readonly children: ReactNode;
 }
 
-/** A match whose teams would tell a hidden result has their sources: "Winner of Quarter-final 2" (SPOIL-2). */
+/** A match whose teams would reveal a hidden result has their sources: "Winner of Quarter-final 2" (SPOIL-2). */
 export function MaskedLine({ match, when, children }: MaskedLineProps) {
   const masked = useMaskedSlot(match);
   if (masked === null) return children;
