@@ -1,4 +1,4 @@
-import { languageById, localizedText, toLocalizedFields, type LangId, type Names } from '@clutchline/contract';
+import { languageById, LANGUAGES, type LangId, type Names } from '@clutchline/contract';
 
 import { MINUTE } from '../platform/time/durations';
 import { foldLine, textLine, utcTime } from './calendar-lines';
@@ -28,6 +28,7 @@ export interface CalendarDocument {
 /** An iCalendar object (RFC 5545, RFC 7986) without odds, bets, scores and results (CAL-1, CAL-2, SPOIL-5). */
 export function calendarDocument(document: CalendarDocument): string {
   const name = document.title.replace(/[,;]/gu, ' ');
+  const { hostname } = new URL(document.origin);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -38,13 +39,13 @@ export function calendarDocument(document: CalendarDocument): string {
     textLine('X-WR-CALNAME', name),
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...document.matches.flatMap((match) => eventLines(match, document)),
+    ...document.matches.flatMap((match) => eventLines(match, document, hostname)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function eventLines(match: CalendarMatch, document: CalendarDocument): readonly string[] {
+function eventLines(match: CalendarMatch, document: CalendarDocument, hostname: string): readonly string[] {
   const { gameId, startTime, bestOf, revision, changedAt } = match;
   const { lang, origin, texts } = document;
   const of = (names: Names): string => nameIn(names, lang);
@@ -54,7 +55,7 @@ function eventLines(match: CalendarMatch, document: CalendarDocument): readonly 
   const end = startTime + (MINUTES[bestOf] ?? LONGEST) * MINUTE;
   return [
     'BEGIN:VEVENT',
-    `UID:match-${gameId}@${new URL(origin).hostname}`,
+    `UID:match-${gameId}@${hostname}`,
     `DTSTAMP:${utcTime(changedAt)}`,
     `LAST-MODIFIED:${utcTime(changedAt)}`,
     `SEQUENCE:${revision}`,
@@ -82,5 +83,8 @@ function alarmLines(minutes: number, title: string): readonly string[] {
 
 /** With the fallback of LANG-3. */
 export function nameIn(names: Names, lang: LangId): string {
-  return localizedText(toLocalizedFields('name', names), 'name', languageById(lang).suffix);
+  const own = names[languageById(lang).suffix];
+  if (own !== '') return own;
+  if (names.en !== '') return names.en;
+  return LANGUAGES.map(({ suffix }) => names[suffix]).find((name) => name !== '') ?? '';
 }
