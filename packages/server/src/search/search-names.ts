@@ -48,7 +48,7 @@ function probeOf(normalized: string): Probe | null {
   const words = normalized.split(' ').slice(0, MAX_WORDS);
   const joined = compact(normalized);
   const jamo = SYLLABLE.test(joined) ? [disassemble(joined)] : [];
-  return { whole: [...new Set([normalized, joined, ...jamo])], words: isSearched(words) ? words : [] };
+  return { whole: [...new Set([normalized, joined, ...jamo])], words: isSearched(words) ? [words] : [] };
 }
 
 /** A single letter is the begin of too many words. */
@@ -58,12 +58,17 @@ const isSearched = (words: readonly string[]): boolean =>
 const findProbe = async (store: SearchStore, probe: Probe | null, filter: SearchFilter): Promise<FoundName[]> =>
   probe === null ? [] : await store.find(probe, filter, MAX_HITS);
 
+function joined(probes: readonly Probe[]): Probe | null {
+  if (probes.length === 0) return null;
+  const whole = new Set(probes.flatMap((probe) => probe.whole));
+  return { whole: [...whole], words: probes.flatMap(({ words }) => words) };
+}
+
 /** Another keyboard layout first, then one typing error in a word. */
 async function findOtherwise(store: SearchStore, query: string, filter: SearchFilter): Promise<FoundName[]> {
-  for (const converted of otherLayouts(query)) {
-    const found = await findProbe(store, probeOf(normalize(converted)), filter);
-    if (found.length > 0) return found;
-  }
+  const readings = otherLayouts(query).flatMap((converted) => probeOf(normalize(converted)) ?? []);
+  const found = await findProbe(store, joined(readings), filter);
+  if (found.length > 0) return found;
   const words = normalize(query).split(' ').slice(0, MAX_WORDS);
   if (!words.some(allowsError)) return [];
   const variants = words.map((word) => (allowsError(word) ? deletionsOf(word) : [word]));

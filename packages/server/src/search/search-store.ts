@@ -26,12 +26,12 @@ export interface SearchEntry {
   readonly similar: readonly string[];
 }
 
-/** Parts of a query. Texts are normalized. */
+/** Parts of a query, or of several readings of one. Texts are normalized. */
 export interface Probe {
   /** Prefixes of a key of the whole query. */
   readonly whole: readonly string[];
-  /** Each is the prefix of a key; empty for a single word. */
-  readonly words: readonly string[];
+  /** Of each reading with several words: each word is the prefix of a key. */
+  readonly words: readonly (readonly string[])[];
 }
 
 export interface SearchFilter {

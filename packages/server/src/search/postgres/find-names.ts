@@ -45,7 +45,7 @@ export async function findNames(
   { whole, words }: Probe,
   { filter, limit }: { filter: SearchFilter; limit: number },
 ): Promise<FoundName[]> {
-  const byWords = words.length === 0 ? [] : [keysOfWords([...words].sort((a, b) => b.length - a.length))];
+  const byWords = words.map((own) => keysOfWords([...own].sort((a, b) => b.length - a.length)));
   const found = sql.join([keysFrom(whole), ...byWords], sql` union all `);
   return await ranked(db, found, { filter, limit });
 }
