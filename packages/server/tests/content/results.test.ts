@@ -62,6 +62,7 @@ async function allPages(request: Partial<CallRequest<'getResults'>> = {}) {
   do {
     const next: Awaited<ReturnType<typeof page>> = await page({ ...request, cursor });
     rows.push(...next.rows);
+    if (rows.length > 10 * MATCHES) throw new Error('the pages repeat');
     cursor = next.next_cursor;
   } while (cursor !== null);
   return rows;
