@@ -36,9 +36,7 @@ export async function c1(rounds: number, { matches }: BenchOptions): Promise<Com
   try {
     const contest = { name: 'C1 analyses; limit: their SQL in pgbench', unit: 'analyses/s', goal: GOAL };
     const bare = await runRounds({ ...contest, limit, product }, rounds);
-    const shared = await timesOf(READS, () =>
-      readAnalysis(context, { lang: 2, game_id: FIRST_ANALYSED, hidden: [] }),
-    );
+    const shared = await timesOf(READS, () => readAnalysis(context, { lang: 2, game_id: FIRST_ANALYSED, hidden: [] }));
     return [
       bare,
       compareMost({ name: 'C1 analysis, p95 ms', values: p95s, most: MOST_MS }),

@@ -81,7 +81,10 @@ export async function addPastMatches(database: BenchDatabase, { matches, teams }
     `insert into teams (id, names) select id, names from jsonb_to_recordset($1::jsonb) as n (id bigint, names jsonb)`,
     [named(teams, 1)],
   );
-  const map = JSON.stringify({ round: 1, facts: { status: 'played', winner: null, score_1: 20, score_2: 11, duration_s: 1_930 } });
+  const map = JSON.stringify({
+    round: 1,
+    facts: { status: 'played', winner: null, score_1: 20, score_2: 11, duration_s: 1_930 },
+  });
   await database.query(
     `insert into finished_matches (id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, ended_at, best_of,
        winner, score_1, score_2, maps, source, is_history)

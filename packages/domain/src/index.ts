@@ -109,11 +109,18 @@ export {
   expectedOutside,
   fairOdds,
   impliedChances,
-  priceVerdict,
+  comparePrice,
   type FairOdds,
-  type PriceVerdict,
-} from './analysis/price-verdict';
-export { isEnough, LEAST_COUNT, rateInterval, type Interval, type Rate, type RateBasis } from './analysis/rate-interval';
+  type PriceComparison,
+} from './analysis/price-comparison';
+export {
+  isEnough,
+  LEAST_COUNT,
+  rateInterval,
+  type Interval,
+  type Rate,
+  type RateBasis,
+} from './analysis/rate-interval';
 export { recentData, type RecentData, type Total } from './analysis/recent-data';
 export {
   COUNTED_MARKETS,

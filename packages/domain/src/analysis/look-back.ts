@@ -30,7 +30,7 @@ export interface LookBackSamples {
   readonly team2: readonly AnalysedMatch[];
 }
 
-/** What past matches can say about a play: its matches, or their maps; null for champion and special plays. */
+/** What past matches of a play are: whole matches, or their maps; null for champion and special plays. */
 export function lookBackBasis(market: MarketCode): 'match' | 'map' | null {
   const { scope } = MARKET_RULES[market];
   return scope === 'outright' || market === 'special' ? null : scope;

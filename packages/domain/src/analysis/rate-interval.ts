@@ -17,7 +17,7 @@ const Z = 1.959964;
 /** Correlation of the maps of one match; 0.02 to 0.31 in recorded results, mostly below 0.1. */
 const CORRELATION = 0.1;
 
-/** By how much the maps of one match say less than maps of as many matches. */
+/** By how much fewer maps of different matches have the same information. */
 export function designEffect({ count, matches }: Pick<Rate, 'count' | 'matches'>): number {
   return matches === 0 ? 1 : 1 + CORRELATION * Math.max(0, count / matches - 1);
 }

@@ -28,7 +28,7 @@ let next = 1_000;
 const team = (team_id: number): FeedEvent => ({ type: 'team', team_id, names: buildNames(`Team ${team_id}`) });
 const START = NOW + HOUR;
 
-/** A match of teams A and B to come, of its own; opponents are 901 to 920. */
+/** A match to come, with separate teams A and B; opponents are 901 to 920. */
 async function upcoming(fields: { readonly startTime?: number; readonly eventId?: number } = {}) {
   next += 1;
   const gameId = next;

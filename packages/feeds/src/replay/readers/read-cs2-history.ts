@@ -56,8 +56,8 @@ interface Naming {
 const SHARED_MAPS = 3;
 
 /**
- * The rows of some teams have another name than those of their opponents, such as "Team Spirit" and "Spirit": the same
- * maps tell that they are one. The opponents' name counts.
+ * The rows of some teams have another name than those of their opponents, such as "Team Spirit" and "Spirit": they have the
+ * same maps. The opponents' name counts.
  */
 function usualNames(file: ResultFile): (team: RawTeam) => RawTeam {
   const keyOf = ({ name }: RawTeam): string => teamKey(CS2, name);

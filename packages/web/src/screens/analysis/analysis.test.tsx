@@ -141,7 +141,7 @@ describe('the analysis of a match', () => {
     expect(thresholds.getByText('All maps of this event, 90 days: 61 of 162 above, 38%')).toBeDefined();
   });
 
-  it('STATS-8 a point shows sample, range, implied probability, fair odds and one of three verdicts, which follows the price', async () => {
+  it('STATS-8 a point shows sample, range, implied probability, fair odds and one of three statements, which follows the price', async () => {
     const { app, frame } = show();
     const lines = await part('Markets on sale');
     const item = lines.getAllByRole('listitem')[0];
@@ -169,7 +169,7 @@ describe('the analysis of a match', () => {
     expect(app.slip.getState().slip.items.map(({ shop_id }) => shop_id)).toEqual([1]);
   });
 
-  it('bad-input 187 a pool and a point without price have a sample and no verdict', async () => {
+  it('bad-input 187 a pool and a point without price have a sample and no comparison', async () => {
     const [first, ...others] = winner('1.900').points;
     const unpriced = {
       ...winner('1.900'),
@@ -227,7 +227,7 @@ describe('the prices of a play since it opened', () => {
 });
 
 describe('the way to the analysis', () => {
-  it('STATS-6 one press beside the prices of a market opens it at this market, and back leads to the markets', async () => {
+  it('DETAIL-3 STATS-6 one press beside the prices of a market opens it at this market, and back leads to the markets', async () => {
     const server = { getAnalysis: () => ok({ analysis: analysis() }) };
     const { app } = renderInApp(<DetailContent detail={detailOf([winner('1.900')])} />, {
       server,

@@ -97,7 +97,9 @@ export function Meetings({ match, meetings }: MeetingsProps) {
           )}
         </dl>
       )}
-      {past.length > 0 && <p className={styles['quiet']}>{t('analysis.results_of', { team: teamName(t, match, 1) })}</p>}
+      {past.length > 0 && (
+        <p className={styles['quiet']}>{t('analysis.results_of', { team: teamName(t, match, 1) })}</p>
+      )}
       <PastMatches past={past} hiddenIds={hiddenIds} of={title} />
     </section>
   );

@@ -38,7 +38,7 @@ export function PointLine({ match, play, point, view }: PointLineProps) {
 
 function Past({ match, view }: { readonly match: Match; readonly view: PointView }) {
   const { t, format } = useTexts();
-  const { rate, basis, interval, chance, verdict } = view;
+  const { rate, basis, interval, chance, comparison } = view;
   if (interval === null) {
     return (
       <>
@@ -59,7 +59,7 @@ function Past({ match, view }: { readonly match: Match; readonly view: PointView
         })}
       </span>
       {chance !== null && <span>{t('analysis.implied', { share: percent(chance) })}</span>}
-      {verdict !== null && <strong>{t(`analysis.verdict_${verdict}`)}</strong>}
+      {comparison !== null && <strong>{t(`analysis.compared_${comparison}`)}</strong>}
       <FairRange interval={interval} />
       <Apart match={match} view={view} />
     </>

@@ -5,7 +5,7 @@ export interface Step {
   readonly odd: number;
 }
 
-/** The stored steps, and the price of now where it is another one. */
+/** The stored steps, and the price of now if it is another one. */
 export function withCurrent(steps: readonly Step[], odd: number | null, now: number): readonly Step[] {
   const last = steps.at(-1);
   if (odd === null || last?.odd === odd) return steps;

@@ -9,11 +9,11 @@ const counts = (point_id: number, won: number, lost: number) => {
 };
 const line = { play_info_id: 1, points: [counts(1, 9, 1), counts(2, 2, 2)], share: null };
 
-it('STATS-8 a point has the verdict of its own sample and price, with too little data none', () => {
+it('STATS-8 a point has the comparison of its own sample and price, with too little data none', () => {
   const [first, second] = pointViews(buildPlay(), line, [2_000, 2_000]);
-  expect(first).toMatchObject({ verdict: 'more_often', chance: 0.5, basis: 'match' });
-  expect(second).toMatchObject({ verdict: null, interval: null, needed: 5, rate: { hits: 2, count: 4 } });
-  expect(pointViews(buildPlay(), line, []).map(({ chance, verdict }) => [chance, verdict])).toEqual([
+  expect(first).toMatchObject({ comparison: 'more_often', chance: 0.5, basis: 'match' });
+  expect(second).toMatchObject({ comparison: null, interval: null, needed: 5, rate: { hits: 2, count: 4 } });
+  expect(pointViews(buildPlay(), line, []).map(({ chance, comparison }) => [chance, comparison])).toEqual([
     [null, null],
     [null, null],
   ]);
@@ -28,7 +28,7 @@ it('STATS-8 a point that the analysis does not know is left out', () => {
   expect(pointViews(play, line, [2_000, 2_000])).toHaveLength(1);
 });
 
-it('STATS-8 counts plays with a verdict, those outside, and how many chance explains', () => {
+it('STATS-8 counts plays with a comparison, those outside, and how many chance explains', () => {
   const outside = pointViews(buildPlay(), line, [2_000, 2_000]);
   const none: readonly PointView[] = pointViews(buildPlay(), line, []);
   const many = Array.from({ length: 20 }, () => outside);

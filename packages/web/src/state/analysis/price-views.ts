@@ -6,8 +6,8 @@ import {
   isEnough,
   LEAST_COUNT,
   lookBackBasis,
-  priceVerdict,
-  type PriceVerdict,
+  comparePrice,
+  type PriceComparison,
   type Rate,
   rateInterval,
 } from '@clutchline/domain';
@@ -23,9 +23,9 @@ export interface PointView {
   /** Null with too little data (STATS-3). */
   readonly interval: Interval | null;
   readonly needed: number;
-  /** Probability by the price, without margin; null if there is none. */
+  /** Probability by the price, without margin; null if no price implies one. */
   readonly chance: number | null;
-  readonly verdict: PriceVerdict | null;
+  readonly comparison: PriceComparison | null;
 }
 
 /**
@@ -41,13 +41,13 @@ export function pointViews(play: Play, line: PlayLookBack, odds: readonly number
     const rate = rateOf(counts);
     const interval = isEnough(basis, rate.count) ? rateInterval(rate) : null;
     const chance = chances?.[index] ?? null;
-    const verdict = interval === null || chance === null ? null : priceVerdict(interval, chance);
-    return [{ counts, rate, basis, interval, needed: LEAST_COUNT[basis], chance, verdict }];
+    const comparison = interval === null || chance === null ? null : comparePrice(interval, chance);
+    return [{ counts, rate, basis, interval, needed: LEAST_COUNT[basis], chance, comparison }];
   });
 }
 
 export interface OutsideCount {
-  /** Plays with a verdict. */
+  /** Plays with a comparison. */
   readonly plays: number;
   /** Of which a point is more or less often than its price implies. */
   readonly outside: number;
@@ -56,15 +56,16 @@ export interface OutsideCount {
 
 /** @param views of each play */
 export function countOutside(views: readonly (readonly PointView[])[]): OutsideCount {
-  const judged = views.filter((points) => points.some(({ verdict }) => verdict !== null));
+  const judged = views.filter((points) => points.some(({ comparison }) => comparison !== null));
   return {
     plays: judged.length,
-    outside: judged.filter((points) => points.some(({ verdict }) => verdict !== null && verdict !== 'inside')).length,
+    outside: judged.filter((points) => points.some(({ comparison }) => comparison !== null && comparison !== 'inside'))
+      .length,
     expected: expectedOutside(judged.map(comparisons)),
   };
 }
 
-/** Points on a team have samples of their own; the last of several others follows from the rest. */
+/** Points on a team have separate samples; the last of several others follows from the rest. */
 function comparisons(points: readonly PointView[]): number {
   const own = points.filter(({ counts }) => counts.teams.length === 1).length;
   const shared = points.length - own;

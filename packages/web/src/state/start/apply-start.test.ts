@@ -44,7 +44,7 @@ describe('applyStart', () => {
     expect((await start('/match/detail?game_id=1204&round=99')).address).toBe('/match/detail?game_id=1204');
   });
 
-  it('RESULT-2 STATS-6 a reload keeps the tab of a match and its market; a tab of the list is none of the match', async () => {
+  it('RESULT-2 DETAIL-3 STATS-6 a reload keeps the tab of a match and its market; a tab of the list is none of the match', async () => {
     const opened = async (place: string) => (await start(place)).address;
     expect(await opened('/match/detail?game_id=1204&tab=analysis&play=31&round=1')).toBe(
       '/match/detail?game_id=1204&round=1&tab=analysis&play=31',

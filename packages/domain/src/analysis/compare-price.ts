@@ -6,10 +6,10 @@ import { ODD_MAX, ODD_MIN, ODD_ONE } from '../odds/odds-range';
 import type { Interval } from './rate-interval';
 
 /** Past share against the probability that the price implies (STATS-8). */
-export type PriceVerdict = 'inside' | 'more_often' | 'less_often';
+export type PriceComparison = 'inside' | 'more_often' | 'less_often';
 
 /** `more_often`: it happened more often than the price implies. Bounds are inside. */
-export function priceVerdict({ low, high }: Interval, chance: number): PriceVerdict {
+export function comparePrice({ low, high }: Interval, chance: number): PriceComparison {
   if (chance < low) return 'more_often';
   return chance > high ? 'less_often' : 'inside';
 }

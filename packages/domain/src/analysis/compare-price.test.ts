@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { expectedOutside, fairOdds, impliedChances, priceVerdict } from './price-verdict';
+import { expectedOutside, fairOdds, impliedChances, comparePrice } from './price-comparison';
 
-describe('priceVerdict', () => {
+describe('comparePrice', () => {
   it.each([
     [0.39, 'more_often'],
     [0.4, 'inside'],
     [0.6, 'inside'],
     [0.8, 'inside'],
     [0.81, 'less_often'],
-  ] as const)('STATS-8 of a past share of 40 to 80 per cent, a price that implies %d is %s', (chance, verdict) => {
-    expect(priceVerdict({ low: 0.4, high: 0.8 }, chance)).toBe(verdict);
+  ] as const)('STATS-8 of a past share of 40 to 80 per cent, a price that implies %d is %s', (chance, comparison) => {
+    expect(comparePrice({ low: 0.4, high: 0.8 }, chance)).toBe(comparison);
   });
 });
 
