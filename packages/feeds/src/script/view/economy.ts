@@ -17,38 +17,38 @@ export interface Economy {
   readonly equipment: readonly [number, number];
 }
 
-interface Purse {
+interface SideFunds {
   readonly money: number;
   readonly equipment: number;
   /** Lost rounds in a row. */
   readonly losses: number;
 }
 
-const FRESH: Purse = { money: START, equipment: 0, losses: 0 };
-const OVERTIME: Purse = { money: OVERTIME_START, equipment: 0, losses: 0 };
+const FRESH: SideFunds = { money: START, equipment: 0, losses: 0 };
+const OVERTIME: SideFunds = { money: OVERTIME_START, equipment: 0, losses: 0 };
 
 /** Money and equipment at the begin of a round, by the rounds before it. */
 export function economyAfter(rounds: readonly ScoreStep[], isSwap: (played: number) => boolean): Economy {
   const sides = ([1, 2] as const).map((own) => {
-    let purse = buy(FRESH);
+    let funds = buy(FRESH);
     rounds.forEach(({ side }, i) => {
       const played = i + 1;
       const begins = played >= 24 ? OVERTIME : FRESH;
-      purse = buy(isSwap(played) ? begins : paid(purse, side === own));
+      funds = buy(isSwap(played) ? begins : paid(funds, side === own));
     });
-    return purse;
+    return funds;
   });
   const [first = FRESH, second = FRESH] = sides;
   return { money: [first.money, second.money], equipment: [first.equipment, second.equipment] };
 }
 
-function paid({ money, equipment, losses }: Purse, hasWon: boolean): Purse {
+function paid({ money, equipment, losses }: SideFunds, hasWon: boolean): SideFunds {
   if (hasWon) return { money: Math.min(MOST, money + WIN), equipment: equipment * KEPT, losses: 0 };
   const bonus = LOSS.first + LOSS.more * Math.min(LOSS.most, losses);
   return { money: Math.min(MOST, money + bonus), equipment: 0, losses: losses + 1 };
 }
 
-function buy({ money, equipment, losses }: Purse): Purse {
+function buy({ money, equipment, losses }: SideFunds): SideFunds {
   const missing = Math.max(0, BUY.full - equipment);
   const spent = hundreds(money === START || money >= BUY.from ? Math.min(money, missing) : money * (1 - BUY.saved));
   return { money: hundreds(money) - spent, equipment: hundreds(equipment) + spent, losses };
