@@ -64,7 +64,7 @@ function roleOf(side: unknown): Role | undefined {
   return side === 'TERRORIST' || side === 'T' ? 'attack' : undefined;
 }
 
-/** The capture says whether its source was in ms, and whether it was out of range or missing. */
+/** The capture states whether its clock was out of range or missing. */
 function isClockSound(state: Payload): boolean {
   const isFlagged =
     state['round_time_remaining_was_out_of_range'] === true || state['round_time_remaining_was_missing'] === true;

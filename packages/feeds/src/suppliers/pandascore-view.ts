@@ -4,7 +4,7 @@ import { countOf, idOf, pairOf, type Payload, payloadOf, payloadsOf } from './pa
 import { viewOf, type ViewPlace } from './view-place';
 
 /**
- * A frame of PandaScore's live socket, which has no time of its own. League of Legends and Dota 2 have teams by colour,
+ * A frame of PandaScore's live socket, which has no time. League of Legends and Dota 2 have teams by colour,
  * Counter-Strike by side.
  *
  * @param at when it arrived, ms.

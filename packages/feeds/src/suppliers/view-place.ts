@@ -1,6 +1,6 @@
 import { type LiveView, readLiveView } from '@clutchline/contract';
 
-/** What a payload says nothing about, or says in the supplier's ids. */
+/** What a payload does not state, or states in the supplier's ids. */
 export interface ViewPlace {
   readonly game_id: number;
   /** Map, 1 to 16. */

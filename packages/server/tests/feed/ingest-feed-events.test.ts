@@ -65,7 +65,7 @@ it('PUSH-5 a repeated batch changes nothing and publishes nothing', async () => 
   await ingestFeedEvents(context, batch);
   const before = await read(game);
   await context.publisher.drain();
-  expect(await ingestFeedEvents(context, batch)).toEqual({ decided: [] });
+  expect(await ingestFeedEvents(context, batch)).toEqual({ decided: [], views: [] });
   expect(await context.publisher.drain()).toEqual([]);
   expect(await read(game)).toEqual(before);
 });

@@ -40,7 +40,7 @@ interface StripProps {
 
 const REASON_SIGNS = { elimination: '✕', bomb: '●', defuse: '◇', time: '◷' } as const;
 
-/** A table of one half: upper row side 1, lower row side 2; a cell says who won and why. */
+/** A table of one half: upper row side 1, lower row side 2; a cell has winner and reason. */
 function Strip({ block: { kind, from, rounds, score }, teams }: StripProps) {
   const { t } = useTexts();
   const title = t(`live-view.${kind}`);
