@@ -10,7 +10,7 @@ interface SceneMoment {
   readonly side: Side;
 }
 
-/** One event of the match; none of them is a market of its own (ROUND-4). */
+/** One event of the match; no market depends on one (ROUND-4). */
 export type SceneEvent =
   | (SceneMoment & { readonly kind: 'kill'; readonly killer: Position; readonly victim: Position })
   | (SceneMoment & { readonly kind: 'tower'; readonly place: TowerPlace })
@@ -27,7 +27,7 @@ const LAST_QUIET_S = 10;
 
 /**
  * The match of a round: kills, towers, dragons and the victory, sorted by time, consistent with the facts (ROUND-5).
- * Drawn under a label of its own, so no scene depends on more of the seed than the label `scene` opens.
+ * Drawn under a separate label, so no scene depends on more of the seed than the label `scene` opens.
  *
  * @param round number in its epoch, from 1.
  * @param salt hex.

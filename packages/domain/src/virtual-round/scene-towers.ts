@@ -1,6 +1,6 @@
 import type { Draws } from '../chance/index';
 
-/** Where a tower falls; `base`: one of the two beside the core. */
+/** Place of a tower; `base`: one of the two beside the core. */
 export type TowerPlace = 'top' | 'mid' | 'bot' | 'base';
 
 const LANES = ['top', 'mid', 'bot'] as const;
@@ -14,16 +14,19 @@ export type TowerPlan = Readonly<Record<TowerPlace, number>>;
 /** The winner opens one whole lane and the base, and 0 to 3 towers of the other lanes: 5 to 11. */
 export function planOfWinner({ below }: Draws): TowerPlan {
   const open = below(LANES.length);
-  const [top = 0, mid = 0, bot = 0] = LANES.map((_, lane) => (lane === open ? TIERS : below(TIERS + 1)));
-  return { top, mid, bot, base: BASE_TOWERS };
+  return { ...ofLanes(LANES.map((_, lane) => (lane === open ? TIERS : below(TIERS + 1)))), base: BASE_TOWERS };
 }
 
 /** The loser destroys 0 to 2 towers of each lane, at least one if it has the first. */
 export function planOfLoser({ below }: Draws, hasFirst: boolean): TowerPlan {
-  const [top = 0, mid = 0, bot = 0] = LANES.map(() => below(TIERS));
-  if (!hasFirst || top + mid + bot > 0) return { top, mid, bot, base: 0 };
-  const lane = below(LANES.length);
-  return { top: lane === 0 ? 1 : 0, mid: lane === 1 ? 1 : 0, bot: lane === 2 ? 1 : 0, base: 0 };
+  const drawn = { ...ofLanes(LANES.map(() => below(TIERS))), base: 0 };
+  if (!hasFirst || plannedTowers(drawn) > 0) return drawn;
+  const first = below(LANES.length);
+  return { ...ofLanes(LANES.map((_, lane) => (lane === first ? 1 : 0))), base: 0 };
+}
+
+function ofLanes([top = 0, mid = 0, bottom = 0]: readonly number[]): Omit<TowerPlan, 'base'> {
+  return { top, mid, bot: bottom };
 }
 
 export function plannedTowers(plan: TowerPlan): number {

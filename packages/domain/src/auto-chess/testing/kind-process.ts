@@ -50,8 +50,8 @@ const DIGITS = 10n ** 17n;
 
 const factorial = (n: number): bigint => (n <= 1 ? 1n : BigInt(n) * factorial(n - 1));
 
-/** Trades of one turn in one kind that end in a given state, with the highest gain. */
-export interface KindTurn {
+/** Trades of one step in one kind that end in a given state, with the highest gain. */
+export interface KindStep {
   readonly gain: number;
   /** Bought from the market; negative: sold from the backpack. */
   readonly ones: number;
@@ -59,15 +59,15 @@ export interface KindTurn {
 }
 
 /** By state, arrival and next state; null if the next state cannot be reached. */
-export type KindTurns = readonly (readonly (readonly (KindTurn | null)[])[])[];
+export type KindSteps = readonly (readonly (readonly (KindStep | null)[])[])[];
 
 /**
- * Best turns of a kind. All that the rules allow is allowed, and more: free room within the turn, sales before purchases,
+ * Best steps of a kind. All that the rules allow is allowed, and more: free room within the step, sales before purchases,
  * merges at will. Offered cards that are not bought are sold directly if that pays.
  *
  * @param costFactor of purchases, parts per million: SCALE for the gain, less for the return on all that is paid.
  */
-export function kindTurns(list: PriceList, rank: number, costFactor: number): KindTurns {
+export function kindSteps(list: PriceList, rank: number, costFactor: number): KindSteps {
   const { buy, sell } = list.ranks[rank - 1]!;
   const prices = {
     ones: { buy: buy[0] * costFactor, sell: sell[0] * SCALE },
@@ -75,7 +75,7 @@ export function kindTurns(list: PriceList, rank: number, costFactor: number): Ki
     three: sell[2] * SCALE,
   };
   const states = Array.from({ length: KIND_STATES }, (_, state) => state);
-  return states.map((from) => ARRIVALS.map((arrival) => states.map((to) => bestTurn(from, arrival, to, prices))));
+  return states.map((from) => ARRIVALS.map((arrival) => states.map((to) => bestStep(from, arrival, to, prices))));
 }
 
 interface StarPrices {
@@ -83,15 +83,15 @@ interface StarPrices {
   readonly sell: number;
 }
 
-function bestTurn(
+function bestStep(
   from: number,
   arrival: Arrival,
   to: number,
   prices: { readonly ones: StarPrices; readonly twos: StarPrices; readonly three: number },
-): KindTurn | null {
+): KindStep | null {
   const held = { ones: from % 3, twos: Math.floor(from / 3) };
   const left = { ones: to % 3, twos: Math.floor(to / 3) };
-  let best: KindTurn | null = null;
+  let best: KindStep | null = null;
   for (let toTwos = 0; toTwos * 3 <= held.ones + arrival.ones; toTwos += 1)
     for (let toThrees = 0; toThrees * 3 <= held.twos + arrival.twos + toTwos; toThrees += 1) {
       const ones = left.ones + 3 * toTwos - held.ones;
@@ -113,8 +113,8 @@ function tradeGain(need: number, offered: number, { buy, sell }: StarPrices): nu
 }
 
 /** The gains alone; −Infinity if the next state cannot be reached. */
-export function gainsOf(turns: KindTurns): readonly (readonly (readonly number[])[])[] {
-  return turns.map((rows) => rows.map((row) => row.map((turn) => turn?.gain ?? -Infinity)));
+export function gainsOf(steps: KindSteps): readonly (readonly (readonly number[])[])[] {
+  return steps.map((rows) => rows.map((row) => row.map((step) => step?.gain ?? -Infinity)));
 }
 
 /** Index in {@link ARRIVALS}. */

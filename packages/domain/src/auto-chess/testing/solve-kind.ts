@@ -1,23 +1,23 @@
 import { ARRIVAL_WEIGHTS, ARRIVALS, HELD, KIND_STATES, type ArrivalOdds } from './kind-process';
 
-/** A way to play one turn of a kind: its tier, what a held card is charged, what the refresh is charged. */
-export interface TurnOption {
+/** A way to play one step of a kind: its tier, what a held card is charged, what the refresh is charged. */
+export interface StepOption {
   readonly odds: ArrivalOdds;
   /** Integers in a certificate, in the unit of the gains. */
   readonly perCard: number;
-  readonly perTurn: number;
+  readonly perStep: number;
 }
 
 export type KindGains = readonly (readonly (readonly number[])[])[];
 
 export interface KindSolution {
-  /** Highest average gain of a turn, as computed: a float. */
+  /** Highest average gain of a step, as computed: a float. */
   readonly gain: number;
   /** Relative value of each state, that of the empty one 0. */
   readonly values: readonly number[];
 }
 
-/** Per turn all cards vanish with this chance, so that every policy has one average; the certificate does not use it. */
+/** Per step all cards vanish with this chance, so that every policy has one average; the certificate does not use it. */
 const RESTART = 1e-9;
 const ROUNDS = 100;
 /** In the unit of the gains: a millionth of a hundredth. */
@@ -32,7 +32,7 @@ interface Policy {
 /** Policy iteration (Howard), from values of a similar problem: the optimal average gain and the values of the states. */
 export function solveKind(
   gains: KindGains,
-  options: readonly TurnOption[],
+  options: readonly StepOption[],
   start: readonly number[] = Array.from({ length: KIND_STATES }, () => 0),
 ): KindSolution {
   let solution: KindSolution = { gain: -Infinity, values: start };
@@ -46,41 +46,41 @@ export function solveKind(
   return solution;
 }
 
-function improve(values: readonly number[], gains: KindGains, options: readonly TurnOption[]): Policy {
+function improve(values: readonly number[], gains: KindGains, options: readonly StepOption[]): Policy {
   const chosen = gains.map((rows) => {
-    const turns = options.map((option) => {
+    const steps = options.map((option) => {
       const next = rows.map((row) => bestNext(row, values, option));
       const total = next.reduce(
         (sum, to, arrival) => sum + option.odds.chances[arrival]! * valueOf(rows[arrival]!, to, values, option),
-        -option.perTurn,
+        -option.perStep,
       );
       return { next, total };
     });
-    const best = turns.reduce((found, turn, index) => (turn.total > turns[found]!.total ? index : found), 0);
-    return { option: best, next: turns[best]!.next };
+    const best = steps.reduce((found, step, index) => (step.total > steps[found]!.total ? index : found), 0);
+    return { option: best, next: steps[best]!.next };
   });
   return { options: chosen.map(({ option }) => option), next: chosen.map(({ next }) => next) };
 }
 
-function bestNext(row: readonly number[], values: readonly number[], option: TurnOption): number {
+function bestNext(row: readonly number[], values: readonly number[], option: StepOption): number {
   let best = 0;
   for (let to = 1; to < KIND_STATES; to += 1)
     if (valueOf(row, to, values, option) > valueOf(row, best, values, option)) best = to;
   return best;
 }
 
-function valueOf(row: readonly number[], to: number, values: readonly number[], { perCard }: TurnOption): number {
+function valueOf(row: readonly number[], to: number, values: readonly number[], { perCard }: StepOption): number {
   return row[to]! - perCard * HELD[to]! + values[to]!;
 }
 
 /** Solves value(s) + gain = reward(s) + Σ chance · value(next), value(0) = 0; the unknown of column 0 is the gain. */
-function evaluate({ options, next }: Policy, gains: KindGains, all: readonly TurnOption[]): KindSolution {
+function evaluate({ options, next }: Policy, gains: KindGains, all: readonly StepOption[]): KindSolution {
   const rows = gains.map((stateGains, state) => {
     const option = all[options[state]!]!;
     const row = Array.from({ length: KIND_STATES + 1 }, () => 0);
     row[0] = 1;
     if (state > 0) row[state] = 1;
-    let reward = -option.perTurn;
+    let reward = -option.perStep;
     ARRIVALS.forEach((_, arrival) => {
       const to = next[state]![arrival]!;
       const chance = option.odds.chances[arrival]!;
@@ -117,7 +117,7 @@ function solveLinear(rows: number[][]): number[] {
  *
  * @returns times {@link ARRIVAL_WEIGHTS}.
  */
-export function certifyKind(gains: KindGains, options: readonly TurnOption[], values: readonly number[]): bigint {
+export function certifyKind(gains: KindGains, options: readonly StepOption[], values: readonly number[]): bigint {
   const whole = values.map((value) => BigInt(Math.round(value)));
   const bounds = gains.flatMap((rows, state) =>
     options.map((option) => {
@@ -129,7 +129,7 @@ export function certifyKind(gains: KindGains, options: readonly TurnOption[], va
         }, null);
         return sum + option.odds.weights[arrival]! * (best ?? 0n);
       }, 0n);
-      return expected - (BigInt(option.perTurn) + whole[state]!) * ARRIVAL_WEIGHTS;
+      return expected - (BigInt(option.perStep) + whole[state]!) * ARRIVAL_WEIGHTS;
     }),
   );
   return bounds.reduce((most, bound) => (bound > most ? bound : most));

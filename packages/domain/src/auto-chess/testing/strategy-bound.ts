@@ -1,7 +1,7 @@
 import { fraction, plus, type Fraction } from '../../chance/index';
 import { HEROES, MARKET_PLACES, RANKS, TIERS, type PriceList, type Tier } from '../price-list';
-import { ARRIVAL_WEIGHTS, arrivalOdds, gainsOf, kindTurns, SCALE, type ArrivalOdds } from './kind-process';
-import { certifyKind, solveKind, type KindGains, type KindSolution, type TurnOption } from './solve-kind';
+import { ARRIVAL_WEIGHTS, arrivalOdds, gainsOf, kindSteps, SCALE, type ArrivalOdds } from './kind-process';
+import { certifyKind, solveKind, type KindGains, type KindSolution, type StepOption } from './solve-kind';
 
 const RANK_NUMBERS: readonly number[] = Array.from({ length: RANKS }, (_, index) => index + 1);
 
@@ -35,14 +35,14 @@ function relaxedTier(list: PriceList, tier: Tier, slots: number, costFactor: num
   }, 0);
   return {
     ...{ tier, slots, threes },
-    gains: RANK_NUMBERS.map((rank) => gainsOf(kindTurns(list, rank, costFactor))),
+    gains: RANK_NUMBERS.map((rank) => gainsOf(kindSteps(list, rank, costFactor))),
     odds: RANK_NUMBERS.map((rank) => arrivalOdds(list, tier, rank)),
   };
 }
 
 function relax(game: RelaxedTier, charge: number, near?: Relaxation): BoundedRelaxation {
   const solutions = game.gains.map((gains, index) =>
-    solveKind(gains, [{ odds: game.odds[index]!, perCard: charge, perTurn: 0 }], near?.solutions[index]?.values),
+    solveKind(gains, [{ odds: game.odds[index]!, perCard: charge, perStep: 0 }], near?.solutions[index]?.values),
   );
   const kinds = solutions.reduce((sum, { gain }) => sum + gain * HEROES, 0);
   return { charge, solutions, bound: kinds + game.threes / SCALE + charge * game.slots };
@@ -72,7 +72,7 @@ function bestRelaxation(game: RelaxedTier, [from, to]: readonly [number, number]
 /** Certified bound of the gain of a refresh before its fee, hundredths. */
 function certifiedGain(game: RelaxedTier, { charge, solutions }: Relaxation): Fraction {
   const kinds = game.gains.reduce((sum, gains, index) => {
-    const option = { odds: game.odds[index]!, perCard: charge, perTurn: 0 };
+    const option = { odds: game.odds[index]!, perCard: charge, perStep: 0 };
     return sum + certifyKind(gains, [option], solutions[index]!.values) * BigInt(HEROES);
   }, 0n);
   const rest = BigInt(game.threes) + BigInt(charge * game.slots) * BigInt(SCALE);
@@ -151,12 +151,12 @@ export function boundOfMixtures(list: PriceList, slots: number): Fraction {
     return { game, relaxation: bestRelaxation(game, [0, list.tiers[tier].fee * SCALE]) };
   });
   const kinds = RANK_NUMBERS.reduce((sum, rank) => {
-    const options: readonly TurnOption[] = games.map(({ game, relaxation: { charge, solutions } }) => ({
+    const options: readonly StepOption[] = games.map(({ game, relaxation: { charge, solutions } }) => ({
       odds: game.odds[rank - 1]!,
       perCard: charge,
-      perTurn: Math.round(solutions[rank - 1]!.gain),
+      perStep: Math.round(solutions[rank - 1]!.gain),
     }));
-    const gains = gainsOf(kindTurns(list, rank, SCALE));
+    const gains = gainsOf(kindSteps(list, rank, SCALE));
     return sum + certifyKind(gains, options, solveKind(gains, options).values) * BigInt(HEROES);
   }, 0n);
   // What the split leaves of each fee is lost by every refresh; the least of it counts.

@@ -29,10 +29,10 @@ const SMALL = 1e-300;
 function upperGamma(a: number, x: number): number {
   if (x <= 0 || a <= 0) return 1;
   const scale = Math.exp(-x + a * Math.log(x) - logGamma(a));
-  return x < a + 1 ? 1 - scale * series(a, x) : scale * continuedFraction(a, x);
+  return x < a + 1 ? 1 - scale * lowerGamma(a, x) : scale * continuedFraction(a, x);
 }
 
-function series(a: number, x: number): number {
+function lowerGamma(a: number, x: number): number {
   let term = 1 / a;
   let sum = term;
   for (let step = 1; step < STEPS && term > sum * 1e-15; step += 1) {
