@@ -88,7 +88,7 @@ function writeMacroblock(bits: BitWriter, value: number, { picture, x, y }: Plac
   writeLevel(bits, (value - predicted) / STEP);
 }
 
-/** One coefficient, or none, coded with CAVLC where no neighbour has any. */
+/** One coefficient, or none, coded with CAVLC for neighbours without any. */
 function writeLevel(bits: BitWriter, level: number): void {
   if (level === 0) {
     bits.bits(1, 1);

@@ -28,6 +28,7 @@ import { openHttpGuards, type StartOptions } from './composition/start-options';
 import { openEventDelivery } from './composition/open-events';
 import { openWatch } from './composition/open-watch';
 import { findDatabase, openStore } from './composition/open-store';
+import { TEST_STREAM_FILE } from './paths';
 import { createServerTexts } from './platform/server-texts';
 import { showMetrics } from './composition/server-metrics';
 import { startJobs } from './composition/start-jobs';
@@ -188,7 +189,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   });
   const reports = new CallReports(context.log);
   const brand = await loadBrand(config.brandFile, context.log);
-  const served = { webFolder, brand, hasHostPage: config.demo, publicUrl: config.publicUrl, readReport };
+  const pages = { webFolder, brand, hasHostPage: config.demo, publicUrl: config.publicUrl };
+  const served = { ...pages, testStreamFile: TEST_STREAM_FILE, readReport };
   const given = { replyTexts, region, rates: CALL_RATES, reports, ...served, ...edge };
   const http = await createHttpServer({ ...shared, context, ...given });
   stops.add(() => http.close());

@@ -14,7 +14,7 @@ interface Use {
 }
 
 /**
- * Whether the player has to be told, and otherwise the use until then (BET-7). Missed checks are one.
+ * Whether the check is due, and otherwise the use until then (BET-7). Missed checks are one.
  * @example realityCheckAt({ usedMs: 16 * 60_000, seenMs: 0, minutes: 15 }) // { isDue: true, nextInMs: 0 }
  */
 export function realityCheckAt({ usedMs, seenMs, minutes }: Use): {

@@ -79,7 +79,7 @@ interface Place {
 }
 
 /**
- * Where a stream is played, from its platform by template; null for a channel that is none (STREAM-1).
+ * Address of a stream, from its platform by template; null for an invalid channel (STREAM-1).
  * @example streamAddress({ platform: 'hls', channel: 'demo-10' }, { base: '', parents: [] })
  *   // { kind: 'playlist', url: '/streams/demo-10/stream.m3u8' }
  */

@@ -52,6 +52,8 @@ export interface HttpOptions {
   readonly webFolder: string | null;
   /** Address of the standalone page for others, without a path at its end; null if it is unknown. */
   readonly publicUrl: string | null;
+  /** DEMO-1. */
+  readonly testStreamFile: string;
   /** Of the standalone page; null serves the default brand. */
   readonly brand: Brand | null;
   /** S-M8. */

@@ -76,7 +76,7 @@ describe('test streams', () => {
     expect((await get(`/streams/demo-0/${last}.m4s`)).status).toBe(200);
   });
 
-  it('ROUTE-4 test streams are read with GET only', async () => {
+  it('DEMO-1 test streams are read with GET only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await get('/streams/demo-0/stream.m3u8', { method })).status).toBe(404);
   });

@@ -13,6 +13,7 @@ import { createHttpServer } from '../../../server/src/http/create-http-server';
 import { Connections } from '../../../server/src/http/guards/connections';
 import { CspReports } from '../../../server/src/http/web/csp-reports';
 import { CallReports } from '../../../server/src/http/calls/call-reports';
+import { TEST_STREAM_FILE } from '../../../server/src/paths';
 import type { RegionRules } from '../../../server/src/players/countries';
 import { Hub } from '../../../server/src/push/hub';
 import { PUSH_LIMITS, type PushLimits } from '../../../server/src/push/push-limits';
@@ -125,6 +126,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const cspReports = new CspReports(log);
   const server = {
     ...{ ...shared, context, replyTexts: texts, webFolder, brand, hasHostPage, region, rates, admission },
+    testStreamFile: TEST_STREAM_FILE,
     // All clients of a test have one address.
     publicUrl,
     ...{ readReport, reports, cspReports, connections: new Connections({ perAddress: null }) },

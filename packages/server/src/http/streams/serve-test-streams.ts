@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { TEST_STREAM } from '@clutchline/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -11,10 +13,10 @@ const READS: Rate = { burst: 200, perSecond: 40 };
 
 const PATH = /^\/streams\/([a-z0-9-]{1,16})\/(stream\.m3u8|init\.mp4|(0|[1-9][0-9]{0,15})\.m4s)$/;
 
-type Served = Pick<HttpOptions, 'context' | 'trustedHops'>;
+type Served = Pick<HttpOptions, 'context' | 'trustedHops' | 'testStreamFile'>;
 
 /** Test streams with an additional delay for players of other sites too: GET only, never with a player's token (ROUTE-4, DEMO-1). */
-export function serveTestStreams(app: FastifyInstance, { context, trustedHops }: Served): void {
+export function serveTestStreams(app: FastifyInstance, { context, trustedHops, testStreamFile }: Served): void {
   const reads = new KeyedBuckets(READS);
   let stream: TestStream | null = null;
   app.get('/streams/*', { compress: false }, async (request, reply) => {
@@ -23,7 +25,7 @@ export function serveTestStreams(app: FastifyInstance, { context, trustedHops }:
     if (wait !== null) return await refuse(reply.header('retry-after', String(wait)), 429, 'Too many requests\n');
     const [, name = '', file = '', number] = PATH.exec(request.raw.url ?? '') ?? [];
     if (!TEST_STREAM.test(name)) return await refuse(reply, 404, 'Not found\n');
-    stream ??= new TestStream();
+    stream ??= new TestStream(readFileSync(testStreamFile));
     const now = Math.floor(context.wallClock.now()) - Number(name.slice('demo-'.length)) * 1_000;
     if (file === 'stream.m3u8')
       return await reply

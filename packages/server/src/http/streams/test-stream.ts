@@ -1,11 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { CHECKOUT } from '../../paths';
-
-/** Made by `tools/make-demo-stream.ts`. */
-const FILE = join(CHECKOUT, 'packages', 'server', 'assets', 'demo-stream.mp4');
-
 /** Ms. */
 export const SEGMENT_MS = 2_000;
 const SEGMENTS = 32;
@@ -39,7 +31,8 @@ export class TestStream {
   readonly init: Buffer;
   readonly #segments: readonly Buffer[];
 
-  constructor(file = readFileSync(FILE)) {
+  /** @param file made by `tools/make-demo-stream.ts`. */
+  constructor(file: Buffer) {
     const boxes = boxesOf(file, 0, file.length);
     const starts = boxes.filter(({ name }) => name === 'moof').map(({ start }) => start);
     this.init = file.subarray(0, starts[0]);

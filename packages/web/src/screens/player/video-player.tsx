@@ -127,7 +127,7 @@ function usePlaysAlone(video: HTMLVideoElement | null): void {
   }, [video]);
 }
 
-/** In a hidden tab nobody sees the picture; in a window above other pages somebody does (bad input row 195). */
+/** In a hidden tab, unless the picture is in a window above other pages (bad input row 195). */
 function useRestWhileHidden(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (video === null) return undefined;

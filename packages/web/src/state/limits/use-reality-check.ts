@@ -18,7 +18,7 @@ const realityCheckQuery = (app: Pick<AppState, 'call' | 'session'>, generation: 
 
 /** By then the server has counted the time too. */
 const AFTER_MS = 1_000;
-/** Until the next try, if the server did not hear of a confirmation. */
+/** Until the next request, if the server did not receive a confirmation. */
 const AGAIN_MS = 60_000;
 
 interface RealityCheckView {

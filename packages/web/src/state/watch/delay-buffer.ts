@@ -48,7 +48,7 @@ export class DelayBuffer<Value> {
     return (this.#entries.findLast(({ at }) => at <= moment) ?? this.#entries[0])?.value;
   }
 
-  /** Arrival of the next state, ms; null if there is none. */
+  /** Arrival of the next state, ms; null if no later one is stored. */
   nextAfter(moment: number): number | null {
     return this.#entries.find(({ at }) => at > moment)?.at ?? null;
   }

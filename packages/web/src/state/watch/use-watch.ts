@@ -70,7 +70,7 @@ export function useFollowDelay(gameId: number): void {
   useEffect(() => followDelay(app, gameId), [app, gameId]);
 }
 
-/** Where the player is, and where a screen wants it. */
+/** Place that a screen offers to the player. */
 export function usePlayerPlace() {
   const { watch } = useApp();
   return useMemo(
@@ -88,7 +88,7 @@ export function usePlayerPlace() {
   );
 }
 
-/** Of the watched stream; null for a channel that is none. */
+/** Of the watched stream; null for an invalid channel. */
 export function useStreamAddress({ stream }: Pick<Watched, 'stream'>): StreamAddress | null {
   const base = useStore(useApp().settings, ({ apiBase }) => apiBase);
   return streamAddress(stream, { base, parents: parentsOf(window) });

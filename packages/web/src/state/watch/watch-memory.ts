@@ -21,7 +21,7 @@ interface WatchMemory {
 
 const slotOf = ({ env }: Pick<AppState, 'env'>) => env.storage.slot('watched', 1, stored);
 
-/** The last choice; a damaged one is none, a delay beyond the limits is the limit (STREAM-4, bad input row 194). */
+/** The last choice; a damaged one counts as absent, a delay beyond the limits becomes the limit (STREAM-4, bad input row 194). */
 export function readWatchMemory(app: Pick<AppState, 'env'>): WatchMemory | null {
   const memory = valueOf(slotOf(app));
   if (memory === null) return null;
