@@ -1,18 +1,25 @@
 import { useTexts } from '../../i18n/use-texts';
 import { useAvatar, useSession } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
-import { Avatar } from '../../ui/avatar';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { lazyPart } from '../common/lazy-part';
 import { TightAmount } from '../common/tight-amount';
 import styles from './player.module.css';
+
+const SIZE = 36;
+const Avatar = lazyPart(
+  async () => (await import('../../ui/avatar')).Avatar,
+  <Skeleton width={`${SIZE}px`} height={`${SIZE}px`} />,
+  'waits',
+);
 
 export function Player() {
   const avatarId = useAvatar();
   return (
     <>
       <BalanceChip />
-      {useAppWidth() !== 'narrow' && <Avatar id={avatarId} size={36} />}
+      {useAppWidth() !== 'narrow' && <Avatar id={avatarId} size={SIZE} />}
     </>
   );
 }
