@@ -21,12 +21,9 @@ describe('the lead of the running map', () => {
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('DETAIL-10 a level map says so; before a match and after it there is none', () => {
+  it('DETAIL-10 a level map says so', () => {
     renderInApp(<MapLead match={match} live={{ ...LIVE, round_score_2: 9 }} />);
     expect(screen.getByRole('figure').textContent).toBe('Lead, Map 2Level');
-    cleanup();
-    for (const status of [1, 4] as const) renderInApp(<MapLead match={match} live={{ ...LIVE, status }} />);
-    expect(screen.queryByRole('figure')).toBeNull();
   });
 
   it('SPOIL-1 nothing of a hidden match is in the document', () => {

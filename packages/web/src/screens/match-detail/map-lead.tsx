@@ -1,5 +1,5 @@
 import type { LiveState, Match } from '@clutchline/contract';
-import { isUnderWay, roundNumeral } from '@clutchline/domain';
+import { roundNumeral } from '@clutchline/domain';
 import { roundTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
@@ -12,12 +12,12 @@ interface MapLeadProps {
   readonly live: LiveState;
 }
 
-/** DETAIL-10: who led the running map by how much, as far as this device has seen it. Drawn on wide pages. */
+/** DETAIL-10: who led the running map by how much, as far as this device has seen it. */
 export function MapLead({ match, live }: MapLeadProps) {
   const t = useT();
   const path = useMapPath(match, live);
   const last = path?.scores.at(-1);
-  if (path === null || last === undefined || !isUnderWay(live.status)) return null;
+  if (path === null || last === undefined) return null;
   const lead = last[0] - last[1];
   const { one, two, line, before, end } = leadPaths(path.scores);
   return (

@@ -5,13 +5,12 @@ import { useCallback, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type MatchDetailData, placeOfEvent, placeOfTeam, useLive, useMarketPhase, useNow } from '../../state';
-import { useAppWidth } from '../../ui/app-surface';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { crestArt } from '../../ui/crest-art';
 import { GamePattern } from '../../ui/game-pattern';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { lazyPart } from '../common/lazy-part';
+import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { NameText } from '../common/name-text';
 import { PlaceLink } from '../common/place-link';
 import { Score } from '../common/score/score';
@@ -21,11 +20,7 @@ import { MatchFollows } from './match-follows';
 import styles from './scoreboard.module.css';
 import { watchView } from './use-held-places';
 
-const MapLead = lazyPart(
-  async () => (await import('./map-lead')).MapLead,
-  <span className={styles['waiting']} />,
-  'waits',
-);
+const MapLead = lazyPart(async () => (await import('./map-lead')).MapLead);
 
 /** DETAIL-1, DETAIL-8. Event and teams have pages. */
 export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
@@ -34,7 +29,6 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const live = useLive(match.game_id, detail.live);
   const { suffix } = languageById(t.langId);
   const stage = localizedText(match, 'stage_name', suffix);
-  const isNarrow = useAppWidth() === 'narrow';
   const [isInView, setInView] = useState(true);
   const watch = useCallback(
     (board: HTMLElement | null) => (board === null ? undefined : watchView(board, setInView)),
@@ -69,7 +63,11 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
           <MapScores match={match} initial={detail.maps} live={live} />
           <PhaseLabels detail={detail} live={live} />
         </div>
-        {match.kind === 'match' && !isNarrow && isUnderWay(live.status) && <MapLead match={match} live={live} />}
+        {match.kind === 'match' && isUnderWay(live.status) && (
+          <div className={styles['lead']}>
+            <MapLead match={match} live={live} />
+          </div>
+        )}
         <MatchFollows match={match} place="board" />
       </header>
       {match.kind === 'match' && <CompactScore match={match} live={live} isShown={!isInView} />}
