@@ -112,7 +112,7 @@ export {
   comparePrice,
   type FairOdds,
   type PriceComparison,
-} from './analysis/price-comparison';
+} from './analysis/compare-price';
 export {
   isEnough,
   LEAST_COUNT,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { expectedOutside, fairOdds, impliedChances, comparePrice } from './price-comparison';
+import { expectedOutside, fairOdds, impliedChances, comparePrice } from './compare-price';
 
 describe('comparePrice', () => {
   it.each([
