@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 import { analyseMatch } from '../../src/analysis/analyse-match';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { countedForm, countedMeetings, counterStrikeSeries, dotaSeries } from './file-series';
 import { HOUR } from './past-match';
 
 const dataFolder = process.env['SHARED_DATA_DIR'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
@@ -17,6 +18,7 @@ const hasData = existsSync(results);
 if (!hasData)
   console.log(`skipped: the analysis of replayed days of ${results} (set SHARED_DATA_DIR to the data folder)`);
 
+const MOST_COMPARED = 200;
 const TODAY = Date.parse('2026-11-21T00:00:00Z');
 
 interface Replayed {
@@ -116,6 +118,54 @@ describe.skipIf(!hasData)('reference values of recorded results', () => {
     const noon = await analysisOf(replay, ['Natus Vincere', 'PARIVISION'], '2026-01-31T13:00:00Z');
     expect(noon.formOf('PARIVISION')).toMatchObject({ won: 7, of: 7, maps: 18, points: 1 });
     expect(noon.formOf('Natus Vincere')).toMatchObject({ of: 1 });
+    await replay.close();
+  }, 300_000);
+
+  it('STATS-4 STATS-5 K9 the analyses of 200 matches are what a separate reader counts in the files', async () => {
+    const [counterStrike, dota] = ['cs2_hltv_maps_2026.dev.csv', 'dota2_pro_matches.dev.csv'] as const;
+    const replay = await replayed('2026-06-29', [counterStrike, dota]);
+    const { series: ofDota, doubtful } = dotaSeries(path.join(results, dota));
+    const all = [...counterStrikeSeries(path.join(results, counterStrike)), ...ofDota].toSorted((a, b) => b.at - a.at);
+    const clear = all.filter(({ teams }) => !teams.some((team) => doubtful.has(team)));
+    const differences: string[] = [];
+    let compared = 0;
+    for (const series of clear.slice(0, MOST_COMPARED)) {
+      const [gameId] = await idsOf(replay, series.teams, series.at + replay.shift);
+      const analysis = gameId === undefined ? null : await analyseMatch(replay.context, gameId);
+      const { rows } = await replay.client.query<{ id: number; name: string }>(
+        `select id::float8 as id, names->>'en' as name from teams where names->>'en' = any($1)`,
+        [series.teams],
+      );
+      if (analysis === null) {
+        differences.push(`${series.teams.join(' – ')} ${new Date(series.at).toISOString()} is unknown`);
+        continue;
+      }
+      compared += 1;
+      const { meetings } = analysis;
+      const isFirst = rows.some(({ id, name }) => id === analysis.teams[0]?.team_id && name === series.teams[0]);
+      const met = isFirst ? [meetings.won_1, meetings.won_2] : [meetings.won_2, meetings.won_1];
+      if (met.join() !== countedMeetings(all, series).join())
+        differences.push(`${series.teams.join(' – ')} ${new Date(series.at).toISOString()} met ${met.join(' : ')}`);
+      for (const name of series.teams) {
+        const ids = rows.filter((row) => row.name === name).map(({ id }) => id);
+        const team = analysis.teams.find(({ team_id }) => ids.includes(team_id));
+        const [above, longer] = analysis.thresholds.map(
+          ({ teams }) => teams.find(({ team_id }) => team_id === team?.team_id)?.won ?? 0,
+        );
+        const found = {
+          ...{ won: team?.won, of: team?.rows.length, maps: team?.recent.maps, points: team?.recent.both.sum },
+          ...{ seconds: series.game === 2 ? team?.recent.length.sum : 0, above, longer: longer ?? 0 },
+        };
+        const expected = countedForm(all, name, series);
+        if (JSON.stringify(found) !== JSON.stringify(expected))
+          differences.push(
+            `${name} before ${new Date(series.at).toISOString()}: ${JSON.stringify({ found, expected })}`,
+          );
+      }
+    }
+    console.log(`${compared} of ${all.length} analyses compared, ${differences.length} differences`);
+    expect(differences).toEqual([]);
+    expect(compared).toBe(MOST_COMPARED);
     await replay.close();
   }, 300_000);
 });
