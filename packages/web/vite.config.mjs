@@ -83,7 +83,7 @@ const CONTROLS = { name: 'controls', test: /\/web\/src\/ui\/(sheet|checkbox-row|
 /** Small parts of announcements that each start draws once its texts have come. */
 const BULLETINS = {
   name: 'bulletins',
-  test: /\/web\/src\/screens\/bulletins\/(unread-bulletins|bulletin-banners)\.tsx$/,
+  test: /\/web\/src\/screens\/(bulletins\/(unread-bulletins|bulletin-banners)|frame\/over-screens)\.tsx$/,
 };
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;

@@ -5,15 +5,7 @@ import { createPortal } from 'react-dom';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { type Texts, useT, useTexts } from '../../i18n/use-texts';
-import {
-  type AnnouncedBet,
-  type Announcement,
-  useAnnouncementLog,
-  useHasPlayer,
-  useMoney,
-  usePaidNotice,
-  useSession,
-} from '../../state';
+import { type AnnouncedBet, type Announcement, useAnnouncementLog, useMoney, usePaidNotice } from '../../state';
 import { useTopSheet } from '../../ui/open-sheets';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Icon } from '../../ui/icon';
@@ -24,49 +16,23 @@ import { AppLink } from '../common/app-link';
 import { lazyPart } from '../common/lazy-part';
 import styles from './announcements.module.css';
 
-const BulletinBanners = lazyPart(async () => {
-  const [{ withContentTexts }, { BulletinBanners: Banners }] = await Promise.all([
+const OverScreens = lazyPart(async () => {
+  const [{ withContentTexts }, { OverScreens: Shown }] = await Promise.all([
     import('../common/content-texts'),
-    import('../bulletins/bulletin-banners'),
+    import('../frame/over-screens'),
   ]);
-  return withContentTexts(Banners);
-});
-
-/** BET-7. */
-const RealityNotice = lazyPart(
-  async () => {
-    const [{ withContentTexts }, { RealityNotice: Notice }] = await Promise.all([
-      import('../common/content-texts'),
-      import('../limits/reality-notice'),
-    ]);
-    return withContentTexts(Notice);
-  },
-  null,
-  'waits',
-);
-
-/** Only while a stream is watched (MINI-1). */
-const PlayerDock = lazyPart(async () => {
-  const [{ withContentTexts }, { PlayerDock: Dock }] = await Promise.all([
-    import('../common/content-texts'),
-    import('../player/player-dock'),
-  ]);
-  return withContentTexts(Dock);
+  return withContentTexts(Shown);
 });
 
 /** The app's one live region (U3). It exists before its content, so that screen readers announce each entry once. */
 export function Announcements() {
   const sheet = useTopSheet();
-  const hasPlayer = useHasPlayer();
-  const { signedIn } = useSession();
   return (
     <>
       <Log />
       {sheet !== null && createPortal(<NewEntries />, sheet)}
-      <BulletinBanners />
+      <OverScreens />
       <PaidNotice isCovered={sheet !== null} />
-      {hasPlayer && <PlayerDock />}
-      {signedIn && <RealityNotice />}
     </>
   );
 }
