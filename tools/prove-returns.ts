@@ -70,7 +70,7 @@ function proveCards(tier: Tier): void {
     chiSquareP({ counts: counts.heroes, chances: counts.heroes.map(() => 1 / 6) }),
     chiSquareP({ counts: counts.stars, chances: perMille(stars) }),
   ];
-  console.log(`${count} cards of ${tier}: p ${p.map((one) => one.toPrecision(2)).join(' ranks, ')} heroes, stars`);
+  console.log(`${count} cards of ${tier}, p of ranks, heroes, stars: ${p.map((one) => one.toPrecision(2)).join(', ')}`);
   expectThat(Math.min(...p) > LEAST_P, `cards of ${tier} deviate from their odds`);
 }
 

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toHex } from '@clutchline/domain/chance';
 import {
   chainSeeds,
+  createPriceBook,
   earlierSeed,
   roundMoment,
+  roundNumber,
   roundStart,
   saltOf,
   type RoundFacts,
@@ -16,6 +18,7 @@ import { addSaltLine } from '../../src/rounds/add-salt-line';
 import { finishDueRounds, isRoundSound, SeedChains } from '../../src/rounds/finish-rounds';
 import { closeDueSalts, publishDueEpoch } from '../../src/rounds/open-epochs';
 import type { FinishedRound, NewEpoch, StoredEpoch } from '../../src/rounds/round-store';
+import { readCurrentRound } from '../../src/rounds/read-current-round';
 import { runDueSteps, startRounds } from '../../src/rounds/start-rounds';
 
 const HOUR = 3_600_000;
@@ -143,6 +146,26 @@ describe('rounds', () => {
     await expect.poll(() => context.logged).toContain('rounds could not be continued, will retry');
     await job.stop();
     expect(await context.stores.rounds.finished(FIRST)).toBeNull();
+  });
+
+  it('ROUND-1, ROUND-6 the current round is public with its phase, commitment, pairing and prices, and no more', async () => {
+    const priced = createPriceBook();
+    const read = () => readCurrentRound(context, priced);
+    expect(await read()).toEqual({ kind: 'paused', reason: 'no_epoch', until: null });
+    await runAt(NOW);
+    expect(await read()).toEqual({ kind: 'paused', reason: 'no_epoch', until: roundStart(FIRST) });
+    const [epoch] = await epochs();
+    const seeds = chainSeeds((await context.stores.rounds.secretOf(1)) ?? new Uint8Array());
+    context.setNow(roundStart(FIRST) + 7_000);
+    const current = await read();
+    const common = { round: FIRST, index: 1, epoch: 1, phase: 'betting', endsAt: roundStart(FIRST) + 50_000 };
+    expect(current).toMatchObject({ ...common, commitment: epoch?.anchor, number: roundNumber(FIRST) });
+    expect(current.kind === 'round' && current.plays).toHaveLength(12);
+    for (const seed of seeds.slice(1)) expect(JSON.stringify(current)).not.toContain(toHex(seed));
+    context.setNow(roundStart(FIRST + 1));
+    expect(await read()).toMatchObject({ kind: 'paused', reason: 'late' });
+    await runAt(roundStart(FIRST + 1));
+    expect(await read()).toMatchObject({ index: 2, phase: 'ready', commitment: toHex(seeds[1]!) });
   });
 
   it('ROUND-6 the database refuses changes of rounds, epochs, secrets and lines', async () => {
