@@ -78,7 +78,7 @@ function proveBounds(): void {
   for (const { slots } of PUBLISHED_BOUNDS)
     for (const tier of TIERS) {
       const { refresh, allPaid } = boundOfTier(AUTO_CHESS_1, tier, slots);
-      console.log(`any strategy, ${tier}, ${slots} slots: ≤ ${percentText(refresh, 2)} · ${percentText(allPaid, 2)} %`);
+      console.log(`any strategy, ${tier}, ${slots} slots: ≤ ${percentText(refresh, 4)} · ${percentText(allPaid, 4)} %`);
       expectThat(refresh.top < refresh.bottom && allPaid.top < allPaid.bottom, `${tier}, ${slots} slots is a pump`);
     }
   for (const slots of [6, 8]) {
