@@ -86,6 +86,9 @@ const BULLETINS = {
   test: /\/web\/src\/screens\/(bulletins\/(unread-bulletins|bulletin-banners)|frame\/over-screens)\.tsx$/,
 };
 
+/** Of compiled components: apart, so that no lazy part of the detail names the detail as its own. */
+const COMPILED = { name: 'compiled', test: /\/react(-dom)?\/.*compiler-runtime/ };
+
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
 /** The page loads this script directly; as one of the app's modules it would wait for all of them. */
@@ -126,7 +129,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
-      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, BULLETINS] } },
+      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, BULLETINS, COMPILED] } },
     },
   },
 });

@@ -5,7 +5,7 @@ import { useOutrights } from '../../state';
 import { AppLink } from '../common/app-link';
 import pageStyles from '../common/page.module.css';
 import { RunnerList } from '../champion/runner-list';
-import styles from './event-detail.module.css';
+import styles from './event-champion.module.css';
 
 interface EventChampionProps {
   readonly eventId: number;
@@ -29,7 +29,7 @@ export function EventChampion({ eventId, isHidden }: EventChampionProps) {
         </button>
       ) : (
         rows.map(({ match, live, plays }) => (
-          <div key={match.game_id} className={styles['champion']}>
+          <div key={match.game_id} className={pageStyles['part']}>
             <RunnerList match={match} live={live} plays={plays} />
             <AppLink className={pageStyles['link']} screen="/champion" gameId={match.game_id}>
               {t('event.champion_all')}
