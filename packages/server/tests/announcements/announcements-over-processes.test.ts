@@ -72,7 +72,7 @@ async function bannersAt(url: string, lang: LangId): Promise<z.infer<typeof answ
 const expectedTitle = (code: LangCode, lang: LangId): readonly [string, number] =>
   code in TITLES ? [TITLES[code] ?? '', lang] : [TITLES['en-US'] ?? '', 2];
 
-const newsOf = ({ received }: PushClient): number =>
+const pushesTo = ({ received }: PushClient): number =>
   received.filter((message) => message.type === 'delta' && message.changes.some(({ type }) => type === 'news')).length;
 
 describe('announcements over three processes', () => {
@@ -105,19 +105,19 @@ describe('announcements over three processes', () => {
 
   it('NEWS-5 K19 bad-input 200 a scheduled one is published once by every process, at its time', async () => {
     await untilAllPushed();
-    const before = clients.map(newsOf);
+    const before = clients.map(pushesTo);
     const at = Date.now() + 1_500;
     await save('scheduled', at);
     for (const url of urls) expect(await bannersAt(url, 2)).toEqual([]);
     const untilPublished = async (client: PushClient, count: number): Promise<number> => {
-      await expect.poll(() => newsOf(client), { timeout: WITHIN_MS, interval: 10 }).toBe(count);
+      await expect.poll(() => pushesTo(client), { timeout: WITHIN_MS, interval: 10 }).toBe(count);
       return Date.now();
     };
     const times = await Promise.all(clients.map((client, index) => untilPublished(client, (before[index] ?? 0) + 1)));
     for (const time of times) expect(time).toBeGreaterThanOrEqual(at);
     for (const url of urls) expect(await bannersAt(url, 2)).toMatchObject([{ announcement_id: 'scheduled' }]);
     await untilAllPushed();
-    expect(clients.map(newsOf)).toEqual(before.map((count) => count + 1));
+    expect(clients.map(pushesTo)).toEqual(before.map((count) => count + 1));
   });
 });
 

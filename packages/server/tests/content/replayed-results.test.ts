@@ -72,13 +72,13 @@ function expectedMaps({ maps }: ExpectedSeries) {
   return [...maps].map(([round, { winner, scores, lengthS }]) => ({ round, winner, scores, lengthS }));
 }
 
-async function storedMaps(context: TestContext, row: FinishedMatchRow, series: ExpectedSeries) {
+async function storedMaps(context: TestContext, row: FinishedMatchRow, { maps, played }: ExpectedSeries) {
   const request = { lang: 2, game_id: row.game_id } as const;
   const { result } = understood(await readMatchResult(context, request, ANYONE));
-  const played = (result?.maps ?? []).filter(({ facts }) => facts.status === 'played');
-  expect(played.map(({ round }) => round)).toEqual(Array.from({ length: series.played }, (_, i) => i + 1));
-  return [...series.maps.keys()].map((round) => {
-    const facts = played.find((map) => map.round === round)?.facts;
+  const stored = (result?.maps ?? []).filter(({ facts }) => facts.status === 'played');
+  expect(stored.map(({ round }) => round)).toEqual(Array.from({ length: played }, (_, i) => i + 1));
+  return [...maps.keys()].map((round) => {
+    const facts = stored.find((map) => map.round === round)?.facts;
     const { winner = null, score_1 = null, score_2 = null, duration_s = null } = facts ?? {};
     const scores = score_1 === null || score_2 === null ? null : [score_1, score_2];
     return { round, winner: [row.team_id_1, row.team_id_2].indexOf(winner ?? 0), scores, lengthS: duration_s };
@@ -94,23 +94,23 @@ describe.skipIf(!hasData)('results of a replayed day', () => {
     async (day, game) => {
       const begin = Date.parse(`${day}T00:00:00Z`);
       const expected = all.filter(({ at }) => at >= begin && at < begin + DAY_MS);
-      expect(expected.filter((series) => series.game === game).length).toBeGreaterThan(0);
+      expect(expected.filter((one) => one.game === game).length).toBeGreaterThan(0);
       const context = await openTestContext();
       try {
         await replay(context, day);
         const rows = (await allResults(context)).filter(({ void_reason }) => void_reason === null);
         expect(rows).toHaveLength(expected.length);
         let maps = 0;
-        for (const series of expected) {
-          const label = series.teams.map(plainName).join(' – ');
+        for (const wanted of expected) {
+          const label = wanted.teams.map(plainName).join(' – ');
           const row = rows.find(
-            (one) => one.game_type_id === series.game && isAt(one, series.at - begin) && teamsOf(one) === label,
+            (one) => one.game_type_id === wanted.game && isAt(one, wanted.at - begin) && teamsOf(one) === label,
           );
           if (row === undefined) throw new Error(`${day}: ${label} is missing`);
-          const winner = series.wins[0] > series.wins[1] ? row.team_id_1 : row.team_id_2;
-          expect([row.score_1, row.score_2, row.winner], label).toEqual([...series.wins, winner]);
-          const stored = await storedMaps(context, row, series);
-          expect(stored, label).toEqual(expectedMaps(series));
+          const winner = wanted.wins[0] > wanted.wins[1] ? row.team_id_1 : row.team_id_2;
+          expect([row.score_1, row.score_2, row.winner], label).toEqual([...wanted.wins, winner]);
+          const stored = await storedMaps(context, row, wanted);
+          expect(stored, label).toEqual(expectedMaps(wanted));
           maps += stored.length;
         }
         console.log(`${day}: ${expected.length} series and ${maps} maps as in the files`);
