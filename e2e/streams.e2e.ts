@@ -13,6 +13,8 @@ import { translatorOf } from '@clutchline/test-support/browser/translator-of';
 const SAMPLES = Number(process.env['STREAM_SAMPLES'] ?? 10);
 const SPACING_MS = SAMPLES > 10 ? 1_280 : 250;
 
+const TIMEOUT_MS = 120_000 + SAMPLES * 2 * SPACING_MS;
+
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
@@ -144,4 +146,4 @@ it('K15 K16 DETAIL-2 the picture shows its second, and the score follows it', as
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false);
   expect(errors).toEqual([]);
   await Promise.all([context.close(), other.close()]);
-});
+}, TIMEOUT_MS);

@@ -213,11 +213,9 @@ describe('a break', () => {
     const pause = { kind: 'exclusion', until: NOW + 200 * DAY } as const;
     await show({ getPlayerLimits: () => ok(limitsWith({ break: pause })) });
     expect(screen.getByText(/You have excluded yourself from betting until Jul 20, 2026/)).toBeDefined();
-    expect([...document.querySelectorAll('label:has([type=radio])')].map(({ textContent }) => textContent)).toEqual([
-      '1 year',
-      '2 years',
-      '5 years',
-    ]);
+    expect(
+      [...document.querySelectorAll('[data-focus-next] label:has([type=radio])')].map(({ textContent }) => textContent),
+    ).toEqual(['1 year', '2 years', '5 years']);
   });
 
   it('BET-7 a lost answer is shown and can be requested again', async () => {
