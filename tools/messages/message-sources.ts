@@ -18,11 +18,10 @@ const LATER =
   /^(announce|overview|bets|footer|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|menu|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
 /** Only the screens that need them load these (`content-texts.tsx`). */
-const CONTENT =
-  /^(analysis|schedule|results|match-result|spoilers|news|home|following|event|team|find|player|reality)\./;
+const CONTENT = /^(schedule|results|match-result|spoilers|news|home|following|event|team|find|reality)\./;
 
-/** The live view of a match. */
-const VIEW = /^live-view\./;
+/** Live view, analysis and player of a match (`view-texts.tsx`). */
+const VIEW = /^(live-view|analysis|player)\./;
 
 /** Screens of rules and help. */
 const GUIDE = /^(rules|help)\./;

@@ -13,7 +13,7 @@ const LOADERS: Readonly<Record<LangId, () => Promise<{ catalogue: Catalogue }>>>
   8: () => import('./generated/ko-KR.view'),
 };
 
-/** Chunk of the live view; rejects if it does not load. */
+/** Chunk of live view, analysis and player; rejects if it does not load. */
 export async function loadViewCatalogue(langId: LangId): Promise<Catalogue> {
   const { catalogue } = await LOADERS[langId]();
   return catalogue;

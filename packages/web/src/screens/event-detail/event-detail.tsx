@@ -20,13 +20,13 @@ import { Tabs } from '../../ui/tabs';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { Country } from '../common/country';
+import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import { NameText } from '../common/name-text';
 import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { useDateRange } from '../common/use-date-range';
-import { CalendarAddress } from '../team-detail/calendar-address';
 import { Bracket } from './bracket';
 import { EventMatches } from './event-matches';
 import type { EventPartProps } from './event-parts';
@@ -34,6 +34,12 @@ import { EventTeams } from './event-teams';
 import { Overview } from './overview';
 import { Standings } from './standings';
 import styles from './event-detail.module.css';
+
+const CalendarAddress = lazyPart(
+  async () => (await import('../team-detail/calendar-address')).CalendarAddress,
+  null,
+  'waits',
+);
 
 /** CONTENT-1, EVENT-1 to EVENT-6. */
 export function EventDetail() {

@@ -1,9 +1,10 @@
 import { useHasPlayer, useSession } from '../../state';
 import { BulletinBanners } from '../bulletins/bulletin-banners';
 import { lazyPart } from '../common/lazy-part';
+import { viewPart } from '../common/view-texts';
 
 const RealityNotice = lazyPart(async () => (await import('../limits/reality-notice')).RealityNotice, null, 'waits');
-const PlayerDock = lazyPart(async () => (await import('../player/player-dock')).PlayerDock);
+const PlayerDock = viewPart(async () => (await import('../player/player-dock')).PlayerDock);
 
 /** What is shown on every screen if there is reason to: announcements, the reality check (BET-7), the player (MINI-1). */
 export function OverScreens() {

@@ -1,18 +1,14 @@
 import type { Match } from '@clutchline/contract';
 import { teamName } from '@clutchline/i18n';
-import { loadViewCatalogue } from '@clutchline/i18n/load-view-catalogue';
 
 import { useT } from '../../i18n/use-texts';
 import { useDelayed, useIsHidden, useLiveView } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
-import { lazyTexts } from '../common/lazy-texts';
 import { LoadFailed } from '../common/load-failed';
 import { Spoiler } from '../common/score/score';
+import { ViewTexts } from '../common/view-texts';
 import { LiveViewPanel } from './live-view-panel';
-
-/** Adds the texts of live views. */
-export const ViewTexts = lazyTexts(loadViewCatalogue);
 
 interface LiveViewTabProps {
   readonly match: Match;

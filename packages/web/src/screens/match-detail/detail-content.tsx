@@ -17,13 +17,14 @@ import { Tabs } from '../../ui/tabs';
 import { contentPart } from '../common/content-texts';
 import { lazyPart } from '../common/lazy-part';
 import { HiddenPrices } from '../common/score/hidden-prices';
+import { viewPart } from '../common/view-texts';
 import styles from './detail-content.module.css';
 import { Markets } from './markets';
 
 const WAITING = <Skeleton width="100%" height="16rem" />;
 
 export const MatchResult = contentPart(async () => (await import('../match-result/match-result')).MatchResult, WAITING);
-const Analysis = contentPart(async () => (await import('../analysis/analysis')).Analysis, WAITING);
+const Analysis = viewPart(async () => (await import('../analysis/analysis')).Analysis, WAITING);
 
 const LiveView = lazyPart(async () => (await import('../live-view/live-view-tab')).LiveViewTab, WAITING);
 
@@ -32,7 +33,7 @@ const TABS: Tab = ['markets', 'analysis'];
 const TABS_WHEN_LIVE: Tab = ['markets', 'live', 'analysis'];
 const TABS_WHEN_OVER: Tab = ['result', 'markets', 'analysis'];
 
-const StreamsCard = contentPart(
+const StreamsCard = viewPart(
   async () => (await import('../player/streams-card')).StreamsCard,
   <Skeleton width="100%" height="3.375rem" />,
 );

@@ -1,16 +1,20 @@
 import { useT } from '../../i18n/use-texts';
 import { useBackToList, useFreshness, useMatchDetail, useRoute } from '../../state';
+import { useAppWidth } from '../../ui/app-surface';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
 import { FreshnessLine } from '../common/freshness-line';
+import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import { DetailContent, MatchResult, Streams } from './detail-content';
 import { DetailSkeleton } from './detail-skeleton';
-import { MatchFollows } from './match-follows';
 import styles from './match-detail.module.css';
 import { Scoreboard } from './scoreboard';
+
+/** On a phone at the end, where it takes no room from the prices (DETAIL-9). */
+const MatchFollows = lazyPart(async () => (await import('./match-follows')).MatchFollows, null, 'waits');
 
 /** NAV-2. */
 export function MatchDetail() {
@@ -27,6 +31,7 @@ export function MatchDetail() {
 
 function DetailBody({ gameId }: { readonly gameId: number }) {
   const detail = useMatchDetail(gameId);
+  const isNarrow = useAppWidth() === 'narrow';
   switch (detail.status) {
     case 'loading':
       return (
@@ -50,7 +55,7 @@ function DetailBody({ gameId }: { readonly gameId: number }) {
           <Scoreboard detail={detail.data} />
           <Streams detail={detail.data} />
           <DetailContent detail={detail.data} />
-          <MatchFollows match={detail.data.match} place="end" />
+          {isNarrow && detail.data.match.kind === 'match' && <MatchFollows match={detail.data.match} />}
         </>
       );
   }

@@ -2,21 +2,13 @@ import type { Match } from '@clutchline/contract';
 import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import { useAppWidth } from '../../ui/app-surface';
 import { FollowToggle } from '../common/follow-toggle';
 import { ShareButton } from '../common/share-button';
-import styles from './scoreboard.module.css';
-
-interface MatchFollowsProps {
-  readonly match: Match;
-  readonly place: 'board' | 'end';
-}
+import styles from './match-follows.module.css';
 
 /** Below the teams; on a phone at the end, so that it takes no room from the prices (DETAIL-9, FOLLOW-1). */
-export function MatchFollows({ match, place }: MatchFollowsProps) {
+export function MatchFollows({ match }: { readonly match: Match }) {
   const t = useT();
-  const isNarrow = useAppWidth() === 'narrow';
-  if (match.kind !== 'match' || isNarrow !== (place === 'end')) return null;
   return (
     <div className={styles['follows']}>
       <FollowToggle teamId={match.team_id_1} name={teamName(t, match, 1)} />

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type MatchDetailData, placeOfEvent, placeOfTeam, useLive, useMarketPhase, useNow } from '../../state';
+import { useAppWidth } from '../../ui/app-surface';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { crestArt } from '../../ui/crest-art';
 import { GamePattern } from '../../ui/game-pattern';
@@ -16,10 +17,14 @@ import { PlaceLink } from '../common/place-link';
 import { Score } from '../common/score/score';
 import { CompactScore } from './compact-score';
 import { MapScores } from './map-scores';
-import { MatchFollows } from './match-follows';
 import styles from './scoreboard.module.css';
 import { watchView } from './use-held-places';
 
+const MatchFollows = lazyPart(
+  async () => (await import('./match-follows')).MatchFollows,
+  <div className={styles['waiting']} />,
+  'waits',
+);
 const MapLead = lazyPart(async () => (await import('./map-lead')).MapLead);
 
 /** DETAIL-1, DETAIL-8. Event and teams have pages. */
@@ -27,6 +32,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const { t } = useTexts();
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
+  const isNarrow = useAppWidth() === 'narrow';
   const { suffix } = languageById(t.langId);
   const stage = localizedText(match, 'stage_name', suffix);
   const [isInView, setInView] = useState(true);
@@ -68,7 +74,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
             <MapLead match={match} live={live} />
           </div>
         )}
-        <MatchFollows match={match} place="board" />
+        {match.kind === 'match' && !isNarrow && <MatchFollows match={match} />}
       </header>
       {match.kind === 'match' && <CompactScore match={match} live={live} isShown={!isInView} />}
     </>
