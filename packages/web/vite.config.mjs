@@ -71,10 +71,13 @@ const BESIDE = {
   test: /\/web\/src\/.*\/(start-rest|later-routes|start-beside|crest-parts)\.tsx?$/,
 };
 
-/** What the frame draws around the first list at every start. */
+/**
+ * What the frame draws around the first list at every start, and what many screens share: the style of a page, marks of
+ * countries, and the runtime of compiled components, whose parts would otherwise name the detail as their own.
+ */
 const FRAME = {
   name: 'around',
-  test: /\/web\/src\/(ui\/game-pattern|screens\/(frame\/(player|header-end|language-menu|menu-more|page-title|banner-line)|announcements\/(announcements|new-results)|match-list\/(now-strip|sort-menu)))\.tsx$/,
+  test: /\/web\/src\/(ui\/game-pattern|screens\/(frame\/(player|header-end|language-menu|menu-more|page-title|banner-line)|announcements\/(announcements|new-results)|match-list\/(now-strip|sort-menu)))\.tsx$|\/screens\/common\/(page|country)\.|\/ui\/country-mark\.|\/react\/.*compiler-runtime/,
 };
 
 /** Small controls that lazy parts share: the first load names each file. */
@@ -85,9 +88,6 @@ const BULLETINS = {
   name: 'bulletins',
   test: /\/web\/src\/screens\/(bulletins\/(unread-bulletins|bulletin-banners)|frame\/over-screens)\.tsx$/,
 };
-
-/** Of compiled components: apart, so that no lazy part of the detail names the detail as its own. */
-const COMPILED = { name: 'compiled', test: /\/react(-dom)?\/.*compiler-runtime/ };
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
@@ -129,7 +129,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
-      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, BULLETINS, COMPILED] } },
+      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, BULLETINS] } },
     },
   },
 });
