@@ -1,4 +1,4 @@
-import { type LangId, LANGUAGES } from '@clutchline/contract';
+import { CALLS, type LangId, LANGUAGES } from '@clutchline/contract';
 import { createFormatters } from '@clutchline/i18n';
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
@@ -10,7 +10,7 @@ import { App } from '../src/app/app';
 import { startSources } from '../src/app/sources';
 import { createCatalogues } from '../src/i18n/catalogues';
 import type { FakeStorageArea } from '../testing/fake-storage-area';
-import { createTestApp, type FakeAnswer, ok, type TestApp, TOKEN } from '../testing/test-app';
+import { createTestApp, envelope, type FakeAnswer, ok, type TestApp, TOKEN } from '../testing/test-app';
 import { storageWithSlip } from './filled-storage';
 import { VALID_ANSWERS } from './valid-answers';
 import type { SeededRandom } from './seeded-random';
@@ -69,12 +69,15 @@ export interface PageOptions {
 
 function fakeServer(first: Spoil | null) {
   let spoil = first;
-  const server = Object.fromEntries(
+  /** Without a valid answer a call is refused: a lost one would lead to the no-network page. */
+  const refusedCalls = Object.fromEntries(Object.keys(CALLS).map((name) => [name, () => envelope(2)]));
+  const answered = Object.fromEntries(
     Object.entries(VALID_ANSWERS).map(([name, sound]) => [
       name,
       () => (spoil === null ? ok(sound) : spoil(name, sound)),
     ]),
   );
+  const server = { ...refusedCalls, ...answered };
   return { server, spoil: (how: Spoil | null): void => void (spoil = how) };
 }
 

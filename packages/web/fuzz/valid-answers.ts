@@ -215,6 +215,7 @@ export const VALID_ANSWERS = {
     },
   },
   followTeam: { team_ids: [2] },
+  setRevealed: { mode: null, keys: [] },
   markAnnouncementsRead: { unread_count: 0 },
   listCalendars: { rows: [] },
   addFavorite: { game_id: 1, favorite: 1 },

@@ -27,7 +27,6 @@ import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { useDateRange } from '../common/use-date-range';
-import { Bracket } from './bracket';
 import { EventMatches } from './event-matches';
 import type { EventPartProps } from './event-parts';
 import { EventTeams } from './event-teams';
@@ -35,6 +34,7 @@ import { Overview } from './overview';
 import { Standings } from './standings';
 import styles from './event-detail.module.css';
 
+const Bracket = lazyPart(async () => (await import('./bracket')).Bracket, <Skeleton width="100%" height="14rem" />);
 const CalendarAddress = lazyPart(
   async () => (await import('../team-detail/calendar-address')).CalendarAddress,
   null,
