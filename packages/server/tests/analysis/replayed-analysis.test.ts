@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 import { analyseMatch } from '../../src/analysis/analyse-match';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { countedForm, countedMeetings, counterStrikeSeries, dotaSeries } from './file-series';
+import { countedForm, countedMeetings, counterStrikeMatches, dotaMatches } from './file-matches';
 import { HOUR } from './past-match';
 
 const dataFolder = process.env['SHARED_DATA_DIR'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
@@ -124,29 +124,29 @@ describe.skipIf(!hasData)('reference values of recorded results', () => {
   it('STATS-4 STATS-5 K9 the analyses of 200 matches are what a separate reader counts in the files', async () => {
     const [counterStrike, dota] = ['cs2_hltv_maps_2026.dev.csv', 'dota2_pro_matches.dev.csv'] as const;
     const replay = await replayed('2026-06-29', [counterStrike, dota]);
-    const { series: ofDota, doubtful } = dotaSeries(path.join(results, dota));
-    const all = [...counterStrikeSeries(path.join(results, counterStrike)), ...ofDota].toSorted((a, b) => b.at - a.at);
+    const { matches: ofDota, doubtful } = dotaMatches(path.join(results, dota));
+    const all = [...counterStrikeMatches(path.join(results, counterStrike)), ...ofDota].toSorted((a, b) => b.at - a.at);
     const clear = all.filter(({ teams }) => !teams.some((team) => doubtful.has(team)));
     const differences: string[] = [];
     let compared = 0;
-    for (const series of clear.slice(0, MOST_COMPARED)) {
-      const [gameId] = await idsOf(replay, series.teams, series.at + replay.shift);
+    for (const one of clear.slice(0, MOST_COMPARED)) {
+      const [gameId] = await idsOf(replay, one.teams, one.at + replay.shift);
       const analysis = gameId === undefined ? null : await analyseMatch(replay.context, gameId);
       const { rows } = await replay.client.query<{ id: number; name: string }>(
         `select id::float8 as id, names->>'en' as name from teams where names->>'en' = any($1)`,
-        [series.teams],
+        [one.teams],
       );
       if (analysis === null) {
-        differences.push(`${series.teams.join(' – ')} ${new Date(series.at).toISOString()} is unknown`);
+        differences.push(`${one.teams.join(' – ')} ${new Date(one.at).toISOString()} is unknown`);
         continue;
       }
       compared += 1;
       const { meetings } = analysis;
-      const isFirst = rows.some(({ id, name }) => id === analysis.teams[0]?.team_id && name === series.teams[0]);
+      const isFirst = rows.some(({ id, name }) => id === analysis.teams[0]?.team_id && name === one.teams[0]);
       const met = isFirst ? [meetings.won_1, meetings.won_2] : [meetings.won_2, meetings.won_1];
-      if (met.join() !== countedMeetings(all, series).join())
-        differences.push(`${series.teams.join(' – ')} ${new Date(series.at).toISOString()} met ${met.join(' : ')}`);
-      for (const name of series.teams) {
+      if (met.join() !== countedMeetings(all, one).join())
+        differences.push(`${one.teams.join(' – ')} ${new Date(one.at).toISOString()} met ${met.join(' : ')}`);
+      for (const name of one.teams) {
         const ids = rows.filter((row) => row.name === name).map(({ id }) => id);
         const team = analysis.teams.find(({ team_id }) => ids.includes(team_id));
         const [above, longer] = analysis.thresholds.map(
@@ -154,13 +154,11 @@ describe.skipIf(!hasData)('reference values of recorded results', () => {
         );
         const found = {
           ...{ won: team?.won, of: team?.rows.length, maps: team?.recent.maps, points: team?.recent.both.sum },
-          ...{ seconds: series.game === 2 ? team?.recent.length.sum : 0, above, longer: longer ?? 0 },
+          ...{ seconds: one.game === 2 ? team?.recent.length.sum : 0, above, longer: longer ?? 0 },
         };
-        const expected = countedForm(all, name, series);
+        const expected = countedForm(all, name, one);
         if (JSON.stringify(found) !== JSON.stringify(expected))
-          differences.push(
-            `${name} before ${new Date(series.at).toISOString()}: ${JSON.stringify({ found, expected })}`,
-          );
+          differences.push(`${name} before ${new Date(one.at).toISOString()}: ${JSON.stringify({ found, expected })}`);
       }
     }
     console.log(`${compared} of ${all.length} analyses compared, ${differences.length} differences`);

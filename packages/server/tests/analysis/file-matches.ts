@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** A series that a file names by an id; read without the code of the feeds. */
-export interface FileSeries {
+/** A match that a file names by an id; read without the code of the feeds. */
+export interface FileMatch {
   readonly game: number;
   /** Ms UTC. */
   readonly at: number;
@@ -37,7 +37,7 @@ function grouped(rows: readonly Cells[], column: string): readonly (readonly Cel
 const numberOf = (row: Cells, column: string): number => Number(row[column]);
 
 /** Matches of which a map was played. */
-export function counterStrikeSeries(file: string): readonly FileSeries[] {
+export function counterStrikeMatches(file: string): readonly FileMatch[] {
   return grouped(rowsOf(file), 'match_id').flatMap((rows) => {
     const [first] = rows;
     const played = rows.filter((row) => row['map_status'] === 'played');
@@ -57,23 +57,23 @@ export function counterStrikeSeries(file: string): readonly FileSeries[] {
   });
 }
 
-interface DotaSeries {
-  readonly series: readonly FileSeries[];
-  /** Teams with a series that is cut, split into two, or without a name: a reader has to guess. */
+interface DotaMatches {
+  readonly matches: readonly FileMatch[];
+  /** Teams with a match that is cut, split into two, or without a name: a reader has to guess. */
   readonly doubtful: ReadonlySet<string>;
 }
 
 const HALF_DAY = 12 * 3_600_000;
 
-/** Complete series: one team has won more than half of the maps. */
-export function dotaSeries(file: string): DotaSeries {
+/** Complete matches: one team has won more than half of the maps. */
+export function dotaMatches(file: string): DotaMatches {
   const rows = rowsOf(file);
   const names = new Map<string, string>();
   for (const row of rows)
     for (const side of ['radiant', 'dire']) if (row[side] !== '') names.set(row[`${side}_id`] ?? '', row[side] ?? '');
   const doubtful = new Set<string>();
   const latest = new Map<string, number>();
-  const series = grouped(rows, 'series_id').flatMap((maps): FileSeries[] => {
+  const matches = grouped(rows, 'series_id').flatMap((maps): FileMatch[] => {
     const [first] = maps;
     if (first === undefined) return [];
     const ids = [first['radiant_id'] ?? '', first['dire_id'] ?? ''] as const;
@@ -103,14 +103,14 @@ export function dotaSeries(file: string): DotaSeries {
       },
     ];
   });
-  return { series, doubtful };
+  return { matches, doubtful };
 }
 
 /** Kills or rounds, and minutes (STATS-2). */
 const LINES: Readonly<Record<number, readonly [points: number, minutes: number]>> = { 2: [47.5, 35], 3: [26.5, 0] };
 
 /** What the analysis of a match has to count for one of its teams. */
-export function countedForm(all: readonly FileSeries[], team: string, { at, game }: FileSeries) {
+export function countedForm(all: readonly FileMatch[], team: string, { at, game }: FileMatch) {
   const own = all
     .filter((one) => one.game === game && one.at < at && one.teams.includes(team))
     .sort((a, b) => b.at - a.at)
@@ -130,10 +130,7 @@ export function countedForm(all: readonly FileSeries[], team: string, { at, game
 }
 
 /** Score of the meetings before a match, for its first team. */
-export function countedMeetings(
-  all: readonly FileSeries[],
-  { at, game, teams }: FileSeries,
-): readonly [number, number] {
+export function countedMeetings(all: readonly FileMatch[], { at, game, teams }: FileMatch): readonly [number, number] {
   const met = all
     .filter((one) => one.game === game && one.at < at && teams.every((team) => one.teams.includes(team)))
     .sort((a, b) => b.at - a.at)
