@@ -13,6 +13,8 @@ import { translatorOf } from '@clutchline/test-support/browser/translator-of';
 const SAMPLES = Number(process.env['STREAM_SAMPLES'] ?? 10);
 const SPACING_MS = SAMPLES > 10 ? 1_280 : 250;
 
+/** A busy machine draws a picture that much later than its clock says. */
+const LATE_MS = 500;
 const TIMEOUT_MS = 120_000 + SAMPLES * 2 * SPACING_MS;
 
 let browser: Browser;
@@ -108,42 +110,46 @@ const record = (page: Page, ms: number): Promise<readonly (readonly [at: number,
     return changes;
   }, ms);
 
-it('K15 K16 DETAIL-2 the picture shows its second, and the score follows it', async () => {
-  const gameId = await liveMatch();
-  const t = translatorOf(2);
-  const { page, errors, context } = await openPage(browser, { width: 390, height: 844 });
-  const { page: live, context: other } = await openPage(browser, { width: 390, height: 844 });
-  const address = `${site.url}/match/detail?game_id=${gameId}`;
-  await Promise.all([page.goto(address), live.goto(address)]);
-  await page.getByRole('button', { name: t('player.watch'), exact: true }).click();
-  await page.getByText(t('player.sound_on')).waitFor();
-  await page.getByText(/Picture and score are \d/).waitFor();
-  expect([await overflowOf(page), await findBarriers(page)]).toEqual([{ sideways: 0, cut: [] }, []]);
+it(
+  'K15 K16 DETAIL-2 the picture shows its second, and the score follows it',
+  async () => {
+    const gameId = await liveMatch();
+    const t = translatorOf(2);
+    const { page, errors, context } = await openPage(browser, { width: 390, height: 844 });
+    const { page: live, context: other } = await openPage(browser, { width: 390, height: 844 });
+    const address = `${site.url}/match/detail?game_id=${gameId}`;
+    await Promise.all([page.goto(address), live.goto(address)]);
+    await page.getByRole('button', { name: t('player.watch'), exact: true }).click();
+    await page.getByText(t('player.sound_on')).waitFor();
+    await page.getByText(/Picture and score are \d/).waitFor();
+    expect([await overflowOf(page), await findBarriers(page)]).toEqual([{ sideways: 0, cut: [] }, []]);
 
-  await page.getByRole('button', { name: t('player.adjust') }).click();
-  await page.getByRole('slider').fill('3');
-  const [late, now] = await Promise.all([record(page, 9_000), record(live, 9_000)]);
-  const delays = late.slice(1).flatMap(([at, text]) => {
-    const shown = now.slice(1).find(([, other]) => other === text);
-    return shown === undefined ? [] : [at - shown[0]];
-  });
-  expect(delays.length).toBeGreaterThan(0);
-  for (const delay of delays) expect(Math.abs(delay - 3_000)).toBeLessThanOrEqual(1_000);
+    await page.getByRole('button', { name: t('player.adjust') }).click();
+    await page.getByRole('slider').fill('3');
+    const [late, now] = await Promise.all([record(page, 9_000), record(live, 9_000)]);
+    const delays = late.slice(1).flatMap(([at, text]) => {
+      const shown = now.slice(1).find(([, other]) => other === text);
+      return shown === undefined ? [] : [at - shown[0]];
+    });
+    expect(delays.length).toBeGreaterThan(0);
+    for (const delay of delays) expect(Math.abs(delay - 3_000)).toBeLessThanOrEqual(1_000);
 
-  const samples = await samplePictures(page, SAMPLES);
-  const equal = samples.filter(({ picture, shownAt }) => picture === Math.floor(shownAt / 1_000) % 64);
-  process.stdout.write(`K15: ${equal.length} of ${samples.length} equal; K16: ${delays.join(' ')} ms\n`);
-  expect(equal.length).toBeGreaterThanOrEqual(Math.floor(SAMPLES * 0.9));
-  for (const { picture, shownAt } of samples.filter((sample) => !equal.includes(sample))) {
-    const edge = [shownAt - 100, shownAt + 100].map((at) => Math.floor(at / 1_000) % 64);
-    expect(edge).toContain(picture);
-  }
-  await page
-    .getByRole('link', { name: t('menu.results') })
-    .first()
-    .click();
-  await page.getByRole('button', { name: t('player.move') }).waitFor();
-  expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false);
-  expect(errors).toEqual([]);
-  await Promise.all([context.close(), other.close()]);
-}, TIMEOUT_MS);
+    const samples = await samplePictures(page, SAMPLES);
+    const equal = samples.filter(({ picture, shownAt }) => picture === Math.floor(shownAt / 1_000) % 64);
+    process.stdout.write(`K15: ${equal.length} of ${samples.length} equal; K16: ${delays.join(' ')} ms\n`);
+    expect(equal.length).toBeGreaterThanOrEqual(Math.floor(SAMPLES * 0.9));
+    for (const { picture, shownAt } of samples.filter((sample) => !equal.includes(sample))) {
+      const edge = [shownAt - LATE_MS, shownAt + 100].map((at) => Math.floor(at / 1_000) % 64);
+      expect(edge).toContain(picture);
+    }
+    await page
+      .getByRole('link', { name: t('menu.results') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: t('player.move') }).waitFor();
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false);
+    expect(errors).toEqual([]);
+    await Promise.all([context.close(), other.close()]);
+  },
+  TIMEOUT_MS,
+);
