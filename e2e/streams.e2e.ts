@@ -13,7 +13,7 @@ import { translatorOf } from '@clutchline/test-support/browser/translator-of';
 const SAMPLES = Number(process.env['STREAM_SAMPLES'] ?? 10);
 const SPACING_MS = SAMPLES > 10 ? 1_280 : 250;
 
-/** A busy machine draws a picture that much later than its clock says. */
+/** A busy machine draws a picture that much later than its clock runs. */
 const LATE_MS = 500;
 const TIMEOUT_MS = 120_000 + SAMPLES * 2 * SPACING_MS;
 
