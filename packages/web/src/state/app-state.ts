@@ -10,7 +10,7 @@ import type { AnnouncementStore } from './announcements/announcement-store';
 import type { BannerStore } from './banner/banner-store';
 import type { BrowseStore } from './browse/browse-store';
 import type { FavoritesStore } from './favorites/favorites-store';
-import type { MapPath } from './matches/use-map-path';
+import type { MapPath } from './matches/map-path';
 import type { PreferencesStore } from './preferences/preferences-store';
 import type { FreshnessStore, FreshnessWatch } from './prices/freshness';
 import type { LatePush } from './prices/late-push';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { extendPath, type MapPath } from './use-map-path';
+import { extendPath, type MapPath } from './map-path';
 
 const pathOf = (...scores: readonly (readonly [number, number])[]): MapPath | undefined =>
   scores.reduce<MapPath | undefined>((path, score) => extendPath(path, 2, score), undefined);
