@@ -125,7 +125,7 @@ export async function fuzzAnswers(cases: number, seed: number): Promise<FuzzedAn
 /** Places with more calls are more frequent. */
 const ROUNDS_AT = [...PLACES, '/match/detail?game_id=1', '/match/detail?game_id=1', '/bets', '/bets'] as const;
 /** Shares of rounds that move, refresh, and make each call. */
-const MOVES = 0.3;
+const MOVES = 0.5;
 const BEHIND = 0.5;
 const BALANCES = 0.4;
 const FAVORITES = 0.5;

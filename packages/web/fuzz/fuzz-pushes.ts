@@ -26,6 +26,7 @@ export const CHANGES = [
   { type: 'balance', balance: { amount: 'NaN', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' } },
   { type: 'bet', bet: buildBet() },
   { type: 'news' },
+  { type: 'view', update: { clock_s: 61 } },
 ] as const;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
