@@ -60,8 +60,8 @@ it('EVENT-4 K13 ROUTE-2 by keyboard alone a bracket at 320 px is opened, its pat
   await page.keyboard.press('Enter');
   await page.getByText('Path of').first().waitFor();
   expect(await team.getAttribute('aria-pressed')).toBe('true');
-  const turns = page.getByRole('button', { name: 'Next round' });
-  const section = page.getByRole('region').filter({ has: turns }).first();
+  const anyNext = page.getByRole('button', { name: 'Next round' });
+  const section = page.getByRole('region').filter({ has: anyNext }).first();
   const next = section.getByRole('button', { name: 'Next round' });
   await tabTo(page, next, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -30,7 +30,7 @@ function movePrices({ odds }: AppState, { plays }: Row): void {
 }
 
 const LIVE = { status: 2, round: 2, score_1: 1, score_2: 0 } as const;
-const favourite: Row = { ...storyRow(15), is_favorite: 1 };
+const favorite: Row = { ...storyRow(15), is_favorite: 1 };
 const moving = storyRow(16, { live: { ...LIVE, clock_s: 1_634, round_score_1: 14, round_score_2: 11 } });
 
 const pool = storyMatch({ game_id: 17 });
@@ -87,7 +87,7 @@ const CASES: readonly RowCase[] = [
   { name: 'closed', row: storyRow(12, { live: LIVE, plays: { status: 3 } }) },
   { name: 'ended', row: storyRow(13, { live: { status: 4, score_1: 2, score_2: 1 }, plays: { status: 4 } }) },
   { name: 'cancelled', row: storyRow(14, { live: { status: 5 }, plays: { status: 5 } }) },
-  { name: 'favourite', row: favourite },
+  { name: 'favorite', row: favorite },
   {
     name: 'prices moved',
     row: moving,
