@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -20,6 +20,7 @@ interface Sheet {
   readonly caption: (picture: Picture) => string;
 }
 
+const SHEETS = 'sheets';
 /** CSS px of a sheet. */
 const WIDTH = 1_920;
 const QUALITY = 82;
@@ -70,27 +71,30 @@ figure{margin:0}figcaption{padding:2px 0}img{display:block;max-height:900px;obje
 </style><h1>${escaped(name)}</h1><div>${figures.join('')}</div>`;
 }
 
-async function printSheet(page: Page, folder: string, sheet: Sheet): Promise<string> {
+async function printSheet(page: Page, folder: string, sheet: Sheet): Promise<void> {
   const source = join(folder, `${sheet.name}.html`);
-  const file = join('sheets', `${sheet.name}.jpg`);
   await writeFile(source, htmlOf(sheet));
   await page.goto(pathToFileURL(source).href);
-  await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: QUALITY, fullPage: true });
+  const path = join(folder, SHEETS, `${sheet.name}.jpg`);
+  await page.screenshot({ path, type: 'jpeg', quality: QUALITY, fullPage: true });
   await rm(source);
-  return file;
 }
 
-/** Writes `sheets/*.jpg`, and `index.html` with links to all; returns the number of sheets. */
+/** Writes `sheets/*.jpg`; the pictures of one width do not depend on those of another. */
 export async function printContactSheets(
   browser: Browser,
   folder: string,
   pictures: readonly Picture[],
-): Promise<number> {
+): Promise<void> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 1_000 } });
-  const files: string[] = [];
-  for (const sheet of sheetsOf(pictures)) files.push(await printSheet(page, folder, sheet));
+  for (const sheet of sheetsOf(pictures)) await printSheet(page, folder, sheet);
   await page.close();
-  const links = files.map((file) => `<li><a href="${file}">${escaped(file)}</a></li>`);
+}
+
+/** Writes `index.html` with links to all sheets; returns their number. */
+export async function writeIndex(folder: string): Promise<number> {
+  const files = (await readdir(join(folder, SHEETS))).sort();
+  const links = files.map((file) => `<li><a href="${SHEETS}/${file}">${escaped(file)}</a></li>`);
   await writeFile(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><ul>${links.join('')}</ul>`);
   return files.length;
 }

@@ -7,7 +7,7 @@ import { startProduct } from '@clutchline/test-support/bench/start-product';
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 import { checkLooks, checkStories } from './check-looks';
-import { printContactSheets, type Picture } from './contact-sheets';
+import { printContactSheets, writeIndex } from './contact-sheets';
 import type { GalleryOptions } from './gallery-options';
 import { pictureLanguages } from './picture-languages';
 import { pictureLooks, type GallerySite } from './picture-looks';
@@ -20,61 +20,50 @@ const HISTORY_DAYS = 3;
 /** Places of the chosen matches in the list. */
 const BETS = { single: [0], parlay: [1, 2, 3] };
 
-interface Result {
-  readonly pictures: readonly Picture[];
-  readonly faults: readonly string[];
-}
-
 /** False if a check found faults. */
 export async function runGallery(folder: string, options: GalleryOptions): Promise<boolean> {
   for (const part of ['screens', 'stories', 'sheets']) await mkdir(join(folder, part), { recursive: true });
   const browser = await startBrowser();
   try {
-    const results = [await ofProduct(browser, folder, options), await ofStories(browser, folder, options)];
-    const faults = results.flatMap((result) => result.faults);
+    const faults = [...(await ofProduct(browser, folder, options)), ...(await ofStories(browser, folder, options))];
     for (const fault of faults) console.error(fault);
     if (options.isCheck) console.log(`gallery: ${faults.length} faults`);
-    const pictures = results.flatMap((result) => result.pictures);
-    if (pictures.length > 0) {
-      const sheets = await printContactSheets(browser, folder, pictures);
-      console.log(`${pictures.length} pictures on ${sheets} contact sheets: ${join(folder, 'index.html')}`);
-    }
+    else console.log(`${await writeIndex(folder)} contact sheets: ${join(folder, 'index.html')}`);
     return faults.length === 0;
   } finally {
     await browser.close();
   }
 }
 
-async function ofProduct(browser: Browser, folder: string, options: GalleryOptions): Promise<Result> {
-  const parts = options.parts.filter((part) => part !== 'stories');
-  if (parts.length === 0) return { pictures: [], faults: [] };
+/** Returns the faults of a check. */
+async function ofProduct(browser: Browser, folder: string, options: GalleryOptions): Promise<readonly string[]> {
+  if (options.parts.every((part) => part === 'stories')) return [];
   const server = await startProduct('gallery', { historyDays: HISTORY_DAYS });
   const site: GallerySite = { browser, url: server.url, folder };
   try {
     await placeBets(site);
-    if (options.isCheck) return { pictures: [], faults: await checkLooks(site, options) };
-    const pictures: Picture[] = [];
-    if (parts.includes('screens')) {
-      for (const width of options.widths) {
-        const taken = await pictureLooks(site, width, options);
-        console.log(`${width} px: ${taken.length} pictures`);
-        pictures.push(...taken);
-      }
+    if (options.isCheck) return await checkLooks(site, options);
+    for (const width of options.parts.includes('screens') ? options.widths : []) {
+      const taken = await pictureLooks(site, width, options);
+      await printContactSheets(browser, folder, taken);
+      console.log(`${width} px: ${taken.length} pictures`);
     }
-    pictures.push(...(await pictureLanguages(site, options)));
-    return { pictures, faults: [] };
+    await printContactSheets(browser, folder, await pictureLanguages(site, options));
+    return [];
   } finally {
     await server.close();
   }
 }
 
-async function ofStories(browser: Browser, folder: string, options: GalleryOptions): Promise<Result> {
-  if (!options.parts.includes('stories')) return { pictures: [], faults: [] };
+/** Returns the faults of a check. */
+async function ofStories(browser: Browser, folder: string, options: GalleryOptions): Promise<readonly string[]> {
+  if (!options.parts.includes('stories')) return [];
   const served = await serveFolder(join(folder, STORIES_FOLDER));
   const site: GallerySite = { browser, url: served.url, folder };
   try {
-    if (options.isCheck) return { pictures: [], faults: await checkStories(site, options) };
-    return { pictures: await pictureStories(site, options), faults: [] };
+    if (options.isCheck) return await checkStories(site, options);
+    await printContactSheets(browser, folder, await pictureStories(site, options));
+    return [];
   } finally {
     served.close();
   }

@@ -1,68 +1,64 @@
 import { callSite } from '@clutchline/test-support/browser/call-site';
+import { contentScreens } from '@clutchline/test-support/browser/content-screens';
 import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
 import type { SitePage } from '@clutchline/test-support/pages/site-page';
+import { CONTENT_PATHS } from '../../packages/web/src/app/content-paths';
 
 type Look = (screen: string) => Promise<void>;
 
-const EVENT_TABS = ['overview', 'matches', 'standings', 'bracket', 'teams'];
 const LIVE = 2;
 const DAY_MS = 86_400_000;
+/** `walkScreens` opens them. */
+const OF_WALK = ['schedule', 'results'];
+/** Needs an announcement, which the simulator does not publish. */
+const LEFT_OUT = ['/announcements/detail'];
 
-/** Every screen of the second table, with the events, teams and matches that it needs. */
-async function addressesOf(url: string): Promise<Readonly<Record<string, string>>> {
-  const event = await findEvent(url);
-  const { rows } = await callSite(url, 'getGameListByGameTypeId', {
-    game_type_id: 0,
-    handicap_code: 'today',
-    event_ids: [],
-  });
-  const live = rows.find((row) => row.live.status === LIVE && row.match.kind === 'match');
-  const team = rows.find((row) => row.match.kind === 'match')?.match.team_id_1;
+/** Name of a screen and its address: those that `walkScreens` does not open. */
+async function addressesOf(url: string): Promise<ReadonlyMap<string, string>> {
+  const content = [...(await contentScreens(url))].map(([name, path]) => [name.replaceAll(', ', '-'), path] as const);
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  const finished = await findFinished(url);
-  return {
-    home: '/home',
-    events: '/events',
-    'events-past': '/events?when=past',
-    ...Object.fromEntries(EVENT_TABS.map((tab) => [`event-${tab}`, `/events/detail?event_id=${event}&tab=${tab}`])),
-    ...(team !== undefined && { team: `/teams/detail?team_id=${team}` }),
-    ...(live !== undefined && { 'detail-live': `/match/detail?game_id=${live.match.game_id}` }),
-    ...(finished !== undefined && { 'match-result': `/match/detail?game_id=${finished}` }),
-    'results-yesterday': `/results?day=${yesterday}`,
-    following: '/user/following',
-    announcements: '/announcements',
-    rules: '/rules',
-    help: '/help',
-  };
+  const live = await findLive(url);
+  return new Map([
+    ...content.filter(([name]) => !OF_WALK.includes(name)),
+    ['results-yesterday', `/results?day=${yesterday}`],
+    ['events-past', '/events?when=past'],
+    ...['markets', 'live', 'analysis'].map(
+      (tab) => [`match-${tab}`, `/match/detail?game_id=${live}&tab=${tab}`] as const,
+    ),
+    ['rules', '/rules'],
+    ['help', '/help'],
+  ]);
 }
 
-async function findEvent(url: string): Promise<number> {
-  const { rows } = await callSite(url, 'getEvents', { game_type_id: 0, when: 'now' });
-  for (const { event_id } of rows) {
-    const { stages } = await callSite(url, 'getEvent', { event_id });
-    const hasBracket = stages.some(({ bracket }) => (bracket ?? []).length > 0);
-    if (hasBracket && stages.some(({ standings }) => standings.length > 0)) return event_id;
-  }
-  const [first] = rows;
-  if (first === undefined) throw new Error('no event is being played');
-  return first.event_id;
-}
-
-async function findFinished(url: string): Promise<number | undefined> {
-  const { rows } = await callSite(url, 'getResults', { game_type_id: 0, only_corrected: 0, cursor: null });
-  return rows[0]?.game_id;
+/** Of two teams and under way; else the next one. */
+async function findLive(url: string): Promise<number> {
+  const body = { game_type_id: 0, handicap_code: 'today', event_ids: [] };
+  const { rows } = await callSite(url, 'getGameListByGameTypeId', body);
+  const matches = rows.filter(({ match }) => match.kind === 'match');
+  const found = matches.find(({ live }) => live.status === LIVE) ?? matches[0];
+  if (found === undefined) throw new Error('no match today');
+  return found.match.game_id;
 }
 
 /** Those of `walkScreens`, then every other one. The player is signed in from the third on. */
 export async function walkGallery(player: SitePage, url: string, look: Look): Promise<void> {
-  await walkScreens(player, url, (screen) => look(screen.replaceAll('/', '')));
-  const { page, t } = player;
-  for (const [screen, path] of Object.entries(await addressesOf(url))) {
-    const address = new URL(path, url);
-    address.searchParams.set('lang', String(t.langId));
-    await page.goto(address.href);
-    await page.getByRole('main').locator('h1, h2').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  const seen = new Set<string>();
+  const lookAt = async (screen: string): Promise<void> => {
+    seen.add(new URL(player.page.url()).pathname);
     await look(screen);
+  };
+  await walkScreens(player, url, (screen) => lookAt(screen.replaceAll('/', '')));
+  for (const [screen, path] of await addressesOf(url)) {
+    await open(player, new URL(path, url));
+    await lookAt(screen);
   }
+  const missing = CONTENT_PATHS.filter((path) => !seen.has(path) && !LEFT_OUT.includes(path));
+  if (missing.length > 0) throw new Error(`the gallery opens no ${missing.join(', ')}: add it to contentScreens`);
+}
+
+async function open({ page, t }: SitePage, address: URL): Promise<void> {
+  address.searchParams.set('lang', String(t.langId));
+  await page.goto(address.href);
+  await page.getByRole('main').locator('h1, h2').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
 }

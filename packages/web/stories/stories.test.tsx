@@ -18,7 +18,7 @@ const STORIES = Object.entries(MODULES).flatMap(([path, module]) =>
 );
 const UI = join(import.meta.dirname, '..', 'src', 'ui');
 /** Drawn by others: the surface of the app, its sheets, pictures that load on demand. */
-const NOT_SHOWN_ALONE = ['app-surface', 'open-sheets', 'lazy-art', 'crest-parts', 'empty-art'];
+const NOT_SHOWN_ALONE = ['app-surface', 'open-sheets', 'lazy-art', 'crest-parts', 'country-parts', 'empty-art'];
 /** Rows and cards that differ by their data. */
 const ROWS = [
   'match-list/match-row',

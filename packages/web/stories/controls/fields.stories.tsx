@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useT } from '../../src/i18n/use-texts';
 import { Keypad } from '../../src/screens/slip/keypad';
 import { NumberField, type NumberFieldProps } from '../../src/ui/number-field';
+import { SearchField } from '../../src/ui/search-field';
 import type { Story, StoryFile } from '../frame/story';
 import { Specimen, Specimens } from '../frame/specimens';
 
 export default { title: 'Controls/Fields' } satisfies StoryFile;
+
+const nothing = (): void => undefined;
 
 function Field({ value: start, ...field }: Omit<NumberFieldProps, 'label' | 'onChange'>) {
   const t = useT();
@@ -37,10 +40,28 @@ function FieldStates() {
   );
 }
 
+function Searches() {
+  const t = useT();
+  const field = { label: t('match-list.search'), clearLabel: t('search.clear'), onSearch: nothing };
+  return (
+    <Specimens as="rows">
+      <Specimen name="empty">
+        <SearchField {...field} />
+      </Specimen>
+      <Specimen name="with a text">
+        <SearchField {...field} initial="North" />
+      </Specimen>
+      <Specimen name="can be left">
+        <SearchField {...field} leave={{ label: t('common.close'), onPress: nothing }} />
+      </Specimen>
+    </Specimens>
+  );
+}
+
 const NO_FIELD = { current: null };
-const nothing = (): void => undefined;
 
 export const NumberFields: Story = { render: () => <FieldStates /> };
+export const SearchFields: Story = { render: () => <Searches /> };
 export const KeypadOfAPhone: Story = {
   render: () => <Keypad input={NO_FIELD} onType={nothing} onClose={nothing} />,
 };

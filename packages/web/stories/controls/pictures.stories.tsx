@@ -1,6 +1,7 @@
 import { useT } from '../../src/i18n/use-texts';
 import { Avatar } from '../../src/ui/avatar';
 import { Button } from '../../src/ui/button';
+import { CountryMark } from '../../src/ui/country-mark';
 import { Crest } from '../../src/ui/crest';
 import { EmptyState } from '../../src/ui/empty-state';
 import { GamePattern } from '../../src/ui/game-pattern';
@@ -19,6 +20,8 @@ const ICONS = [
   ...['all', 'lol', 'dota2', 'cs2', 'valorant', 'mlbb', 'hok', 'star', 'lock', 'close', 'chevron', 'ticket', 'user'],
   ...['arrow', 'list', 'filter', 'receipt', 'globe', 'check', 'cut', 'info', 'search', 'shield'],
 ].filter(isIconName);
+/** Bands, shapes, crosses; the last ones have letters. */
+const COUNTRIES = ['AE', 'AR', 'BD', 'CN', 'DE', 'FR', 'ID', 'JP', 'SE', 'TH', 'UA', 'VN', 'BR', 'KR', 'US'];
 const nothing = (): void => undefined;
 
 function EmptyStates() {
@@ -128,3 +131,17 @@ export const Marks: Story = {
 };
 
 export const Empty: Story = { render: () => <EmptyStates /> };
+
+export const Countries: Story = {
+  render: () => (
+    <Specimens>
+      {COUNTRIES.map((code) => (
+        <Specimen key={code} name={code}>
+          <span className={styles['country']}>
+            <CountryMark code={code} /> {code}
+          </span>
+        </Specimen>
+      ))}
+    </Specimens>
+  ),
+};

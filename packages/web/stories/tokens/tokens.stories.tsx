@@ -29,8 +29,8 @@ const TEXTS = [
   ['lost', 'surface-1'],
   ['star', 'surface-1'],
 ] as const;
-const TYPES = ['display', 'heading', 'price', 'lead', 'name', 'body', 'meta'];
-const NUMERIC = new Set(['display', 'price']);
+const TYPES = ['score', 'display', 'heading', 'price', 'lead', 'name', 'body', 'meta'];
+const NUMERIC = new Set(['score', 'display', 'price']);
 const STEPS = [1, 2, 3, 4, 5, 6];
 const RADII = [1, 2, 3, 4];
 
