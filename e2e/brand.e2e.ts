@@ -80,7 +80,7 @@ it.each(DEMO_BRANDS)('BRAND-2 --brand dresses the page of $other under the stric
   }
 });
 
-it('BRAND-3 BRAND-7 each brand has enough contrast in three skins and room for its texts on every screen', async () => {
+it('BRAND-7 BRAND-3 each brand has enough contrast in three skins and room for its texts on every screen', async () => {
   const [first] = DEMO_BRANDS;
   if (first === undefined) throw new Error('no brand');
   const { site, page, errors, close } = await openBranded(first);

@@ -37,14 +37,19 @@ const LETTER = /\p{L}/u;
 const BLANK = ' ';
 const PHASE = 'data-flash-phase';
 
-/** Cheaper than replacing the node. The phase alternates if the shown price changes, which restarts the flash. */
+/** Writes only what differs from the last drawing. */
 function paint(button: HTMLElement | null, { price, exact, name, move }: OddsFace, last: OddsFace | null): void {
-  const text = button?.lastElementChild?.firstChild;
-  if (!button || !text) return;
+  if (button === null) return;
   if (name !== last?.name) button.setAttribute('aria-label', name);
   if (move !== last?.move) button.setAttribute('data-move', move ?? 'none');
   if (exact !== last?.exact) button.title = exact;
-  if (text.nodeValue === price) return;
+  paintPrice(button, price);
+}
+
+/** Cheaper than replacing the node. The phase alternates if the shown price changes, which restarts the flash. */
+function paintPrice(button: HTMLElement, price: string): void {
+  const text = button.lastElementChild?.firstChild;
+  if (!text || text.nodeValue === price) return;
   if (text.nodeValue !== BLANK) button.setAttribute(PHASE, `${1 - Number(button.getAttribute(PHASE))}`);
   const long = LETTER.test(price) ? 'words' : `${price.length > SHORT}`;
   if (button.dataset['long'] !== long) button.dataset['long'] = long;

@@ -36,7 +36,6 @@ export function useOutside(plays: readonly Play[], lines: ReadonlyMap<number, Pl
 function viewsOf(store: OddsStore, play: Play, lines: ReadonlyMap<number, PlayLookBack>): (readonly PointView[])[] {
   const line = lines.get(play.play_info_id);
   if (line === undefined) return [];
-  const odds = play.points.map((point) => (store.point(point.point_id) ?? point).odd);
-  const isPriced = odds.every((odd) => odd !== null);
-  return [pointViews(play, line, isPriced ? odds.flatMap((odd) => (odd === null ? [] : [parseOdd(odd)])) : [])];
+  const odds = play.points.flatMap((point) => (store.point(point.point_id) ?? point).odd ?? []);
+  return [pointViews(play, line, odds.length === play.points.length ? odds.map(parseOdd) : [])];
 }
