@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-import { findBarriers } from './find-barriers';
 import { overflowOf } from './overflow-of';
 
 /** CSS pixels of a window of 1280 × 1024 at a zoom (WCAG 1.4.4, 1.4.10). */
@@ -16,7 +15,9 @@ export async function findViewFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const faults = (await movingParts(page)).map((part) => `reduced motion: ${part} moves`);
   await page.emulateMedia({ forcedColors: 'active' });
-  faults.push(...(await findBarriers(page, ['color-contrast'])).map((barrier) => `forced colours: ${barrier}`));
+  const forced = await overflowOf(page);
+  if (forced.sideways > 0) faults.push(`forced colours: scrolls sideways by ${forced.sideways} px`);
+  faults.push(...forced.cut.map((text) => `forced colours: cut: ${text}`));
   await page.emulateMedia({ forcedColors: null });
   for (const [zoom, window] of Object.entries(ZOOMS)) {
     await page.setViewportSize(window);
@@ -31,26 +32,34 @@ export async function findViewFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Parts with an animation or a transition that takes time. */
+/** Parts with an animation or a transition that takes time. No named function inside: the page lacks the compiler's helper. */
 const movingParts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const takesTime = (durations: string): boolean => durations.split(',').some((duration) => parseFloat(duration) > 0);
-    return [...document.querySelectorAll('.clutchline, .clutchline *')].flatMap((part) => {
-      const { animationName, animationDuration, transitionDuration } = getComputedStyle(part);
-      const moves = (animationName !== 'none' && takesTime(animationDuration)) || takesTime(transitionDuration);
-      return moves ? [part.outerHTML.slice(0, 80)] : [];
-    });
-  });
+  page.evaluate(() =>
+    [...document.querySelectorAll('.clutchline, .clutchline *')]
+      .filter((part) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(part);
+        const animations = animationName === 'none' ? [] : animationDuration.split(',');
+        return [...animations, ...transitionDuration.split(',')].some((duration) => parseFloat(duration) > 0);
+      })
+      .map((part) => part.outerHTML.slice(0, 80)),
+  );
 
 /** Part of the height, at the middle of the window, that does not scroll with the page; 0 under an open dialog. */
 const coveredShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     if (document.querySelector('dialog[open]') !== null) return 0;
     scrollTo(0, document.documentElement.scrollHeight / 2);
-    const isFixed = (part: Element | null): boolean =>
-      part !== null && (['fixed', 'sticky'].includes(getComputedStyle(part).position) || isFixed(part.parentElement));
-    const heights = Array.from({ length: innerHeight }, (_, y) => y);
-    const covered = heights.filter((y) => isFixed(document.elementFromPoint(innerWidth / 2, y))).length;
+    const fixed = new Set(
+      [...document.querySelectorAll('.clutchline *')].filter((part) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(part).position),
+      ),
+    );
+    let covered = 0;
+    for (let y = 0; y < innerHeight; y += 1) {
+      let part = document.elementFromPoint(innerWidth / 2, y);
+      while (part !== null && !fixed.has(part)) part = part.parentElement;
+      if (part !== null) covered += 1;
+    }
     scrollTo(0, 0);
     return covered / innerHeight;
   });
