@@ -82,12 +82,13 @@ export function referredSchema(ref: string, schemas: Schemas): Json {
 
 /** Own, else made from its fields. */
 export function exampleOf(node: Json, schemas: Schemas): unknown {
-  const { examples, $ref, properties, items, type } = node;
+  const { examples, $ref, properties, items, minItems, type } = node;
   if (Array.isArray(examples)) return examples[0];
   if (typeof $ref === 'string') return exampleOf(referredSchema($ref, schemas), schemas);
   const options: unknown = node['oneOf'] ?? node['anyOf'];
   if (Array.isArray(options)) return exampleIn(options[0], schemas);
-  if (type === 'array') return [exampleIn(items, schemas)];
+  if (type === 'array')
+    return Array.from({ length: Math.max(1, Number(minItems ?? 0)) }, () => exampleIn(items, schemas));
   if (!isJson(properties)) return node['const'] ?? null;
   return mapValues(properties, (property) => exampleIn(property, schemas));
 }

@@ -7,7 +7,7 @@ import { showBanner, type BannerText } from '../banner/banner-store';
 import { openFailure } from '../route/navigate';
 import { signOut } from './sign-in';
 
-/** These do not open the no-network page: slip, push and forms recover by themselves. */
+/** These do not open the no-network page: slip, push, forms and the parts beside the prices recover by themselves. */
 const OWN_RECOVERY: readonly CallName[] = [
   'playMore',
   'getBetByRequestId',
@@ -16,6 +16,13 @@ const OWN_RECOVERY: readonly CallName[] = [
   'takeBreak',
   'search',
   'followTeam',
+  'getStreams',
+  'getLiveView',
+  'getAnalysis',
+  'getPriceSteps',
+  'getRealityCheck',
+  'setRealityCheck',
+  'setRevealed',
 ];
 
 const bannerText = (message: string): BannerText =>
