@@ -77,7 +77,7 @@ const BESIDE = {
  */
 const FRAME = {
   name: 'around',
-  test: /\/web\/src\/(ui\/game-pattern|screens\/(frame\/(player|header-end|language-menu|menu-more|page-title|banner-line)|announcements\/(announcements|new-results)|match-list\/(now-strip|sort-menu)))\.tsx$|\/screens\/common\/(page|country)\.|\/ui\/country-mark\.|\/react\/.*compiler-runtime/,
+  test: /\/web\/src\/(ui\/art\/game-pattern|screens\/(frame\/(player|header-end|language-menu|menu-more|page-title|banner-line)|announcements\/(announcements|new-results)|match-list\/(now-strip|sort-menu)))\.tsx$|\/screens\/common\/(page|names\/country)\.|\/ui\/art\/country-mark\.|\/react\/.*compiler-runtime/,
 };
 
 /** Small controls that lazy parts share: the first load names each file. */

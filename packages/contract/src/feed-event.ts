@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { categoryId } from './entities/category-id';
 import { voidReason } from './entities/bet-history-item';
 import { marketCode, marketGroup } from './entities/market-code';
-import { liveViewSchema } from './entities/live-view';
+import { liveViewSchema } from './entities/watch/live-view';
 import { knownTeam, mapFactsSchema, score } from './entities/map-facts';
 import { liveStateSchema } from './entities/match';
 import { lineThousandths, pickSchema } from './entities/point';

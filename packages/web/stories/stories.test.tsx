@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { LANGUAGES } from '@clutchline/contract';
 import { act, cleanup, render } from '@testing-library/react';
@@ -18,7 +18,11 @@ const STORIES = Object.entries(MODULES).flatMap(([path, module]) =>
 );
 const UI = join(import.meta.dirname, '..', 'src', 'ui');
 /** Drawn by others: the surface of the app, its sheets, pictures that load on demand. */
-const NOT_SHOWN_ALONE = ['app-surface', 'open-sheets', 'lazy-art', 'crest-parts', 'country-parts', 'empty-art'];
+const NOT_SHOWN_ALONE = [
+  'app-surface',
+  'open-sheets',
+  ...['lazy-art', 'crest-parts', 'country-parts', 'empty-art'].map((file) => `art/${file}`),
+];
 /** Rows and cards that differ by their data. */
 const ROWS = [
   'match-list/match-row',
@@ -51,9 +55,9 @@ describe('stories of the workbench', () => {
     const source = Object.keys(MODULES)
       .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
       .join('\n');
-    const controls = readdirSync(UI)
+    const controls = readdirSync(UI, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-      .map((file) => basename(file, '.tsx'))
+      .map((file) => file.slice(0, -'.tsx'.length))
       .filter((control) => !NOT_SHOWN_ALONE.includes(control));
     const wanted = [...controls.map((control) => `src/ui/${control}'`), ...ROWS.map((row) => `src/screens/${row}'`)];
     expect(wanted.filter((path) => !source.includes(path))).toEqual([]);

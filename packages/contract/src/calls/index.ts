@@ -19,13 +19,13 @@ import { getLiveView } from './content/get-live-view';
 import { getMatchResult } from './content/get-match-result';
 import { getOrdinaryLimitInfo } from './get-ordinary-limit-info';
 import { getParlayLimitInfo } from './get-parlay-limit-info';
-import { getPlayerLimits } from './get-player-limits';
+import { getPlayerLimits } from './protection/get-player-limits';
 import { getPointsByIds } from './get-points-by-ids';
 import { getPointsListSplit } from './get-points-list-split';
 import { getPoolInfo } from './get-pool-info';
 import { getPriceSteps } from './content/get-price-steps';
 import { getPushTicket } from './get-push-ticket';
-import { getRealityCheck } from './get-reality-check';
+import { getRealityCheck } from './protection/get-reality-check';
 import { getResults } from './content/get-results';
 import { getRevealed } from './content/get-revealed';
 import { getSchedule } from './content/get-schedule';
@@ -41,10 +41,10 @@ import { playMore } from './play-more';
 import { revokeCalendar } from './content/revoke-calendar';
 import { search } from './content/search';
 import { setRevealed } from './content/set-revealed';
-import { setPlayerLimit } from './set-player-limit';
-import { setRealityCheck } from './set-reality-check';
+import { setPlayerLimit } from './protection/set-player-limit';
+import { setRealityCheck } from './protection/set-reality-check';
 import { swapTeam } from './swap-team';
-import { takeBreak } from './take-break';
+import { takeBreak } from './protection/take-break';
 
 /** All calls. Types the server's handlers: a missing handler does not compile (CALL-1). */
 export const CALLS = {

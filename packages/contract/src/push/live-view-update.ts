@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
-import { liveViewSchema, MOST_KILL_STEPS, MOST_LEAD_POINTS, MOST_OBJECTIVES, MOST_ROUNDS } from '../entities/live-view';
+import {
+  liveViewSchema,
+  MOST_KILL_STEPS,
+  MOST_LEAD_POINTS,
+  MOST_OBJECTIVES,
+  MOST_ROUNDS,
+} from '../entities/watch/live-view';
 
 const entries = (most: number) => z.optional(z.array(z.unknown()).check(z.maxLength(most)));
 

@@ -1,4 +1,4 @@
-import { playerLimitsSchema } from '../calls/get-player-limits';
+import { playerLimitsSchema } from '../calls/protection/get-player-limits';
 import { balanceInfoSchema } from '../entities/balance-info';
 import { currencySchema } from '../entities/currency';
 import { envelopeSchema } from '../envelope';

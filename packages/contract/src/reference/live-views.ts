@@ -1,4 +1,4 @@
-import { liveViewSchema, objectiveSchema, viewRoundSchema } from '../entities/live-view';
+import { liveViewSchema, objectiveSchema, viewRoundSchema } from '../entities/watch/live-view';
 import { liveViewUpdateSchema } from '../push/live-view-update';
 import type { CallReferences } from './call-reference';
 import { EXAMPLE, ID_TEXT } from './example-values';

@@ -1,6 +1,6 @@
-import { realityCheckSchema } from '../calls/get-reality-check';
-import { setPlayerLimit } from '../calls/set-player-limit';
-import { takeBreak } from '../calls/take-break';
+import { realityCheckSchema } from '../calls/protection/get-reality-check';
+import { setPlayerLimit } from '../calls/protection/set-player-limit';
+import { takeBreak } from '../calls/protection/take-break';
 import type { CallReferences } from './call-reference';
 import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeObject, describeUnion } from './fields';

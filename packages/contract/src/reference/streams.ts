@@ -1,4 +1,4 @@
-import { streamSchema } from '../entities/stream';
+import { streamSchema } from '../entities/watch/stream';
 import type { CallReferences } from './call-reference';
 import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeObject } from './fields';

@@ -3,8 +3,8 @@ import type { EventDetails, EventStage, FeedEvent } from '@clutchline/contract';
 import type { Feed } from '../feed';
 import { isStopped, type GameStop } from './game-stop';
 import type { MatchScript } from './match-script';
-import { outrightEvents, outrightSnapshot } from './outright-events';
-import type { OutrightScript } from './outright-script';
+import { outrightEvents, outrightSnapshot } from './outrights/outright-events';
+import type { OutrightScript } from './outrights/outright-script';
 import { eventsOf, snapshotOf } from './script-events';
 
 export const RETENTION_MS = 12 * 3_600_000;

@@ -3,8 +3,8 @@ import { settlePlay } from '@clutchline/domain';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { outrightEvents, outrightSnapshot } from '../script/outright-events';
-import type { OutrightScript } from '../script/outright-script';
+import { outrightEvents, outrightSnapshot } from '../script/outrights/outright-events';
+import type { OutrightScript } from '../script/outrights/outright-script';
 import { CUP_FORMATS } from './cups/cup-format';
 import { cupEventId } from './event-list';
 import { GAME_SETUPS } from './game-setup';

@@ -1,7 +1,7 @@
 import { BOOK_MARGINS } from '@clutchline/domain';
 
 import { oddOf } from '../pricing/odd-of';
-import type { OutrightScript, Runner } from '../script/outright-script';
+import type { OutrightScript, Runner } from '../script/outrights/outright-script';
 import { cupsOf, type Cups } from './cups/cups-of';
 import type { Tournament } from './cups/tournament';
 import { cupEventId } from './event-list';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { contentPart } from '../screens/common/content-texts';
+import { contentPart } from '../screens/common/texts/content-texts';
 import { ListSkeleton } from '../screens/match-list/list-skeleton';
 import type { ContentPath } from './content-paths';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { Icon, type IconName } from './icon';
-import { lazyArt } from './lazy-art';
+import { lazyArt } from './art/lazy-art';
 import styles from './empty-state.module.css';
 
-const EmptyArt = lazyArt(async () => (await import('./empty-art')).EmptyArt);
+const EmptyArt = lazyArt(async () => (await import('./art/empty-art')).EmptyArt);
 
 interface EmptyStateProps {
   readonly icon: IconName;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useT } from '../../src/i18n/use-texts';
-import { Avatar } from '../../src/ui/avatar';
+import { Avatar } from '../../src/ui/art/avatar';
 import { CheckboxRow } from '../../src/ui/checkbox-row';
 import { ChoiceGroup } from '../../src/ui/choice-group';
 import { SelectField } from '../../src/ui/select-field';

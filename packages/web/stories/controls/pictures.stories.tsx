@@ -1,10 +1,10 @@
 import { useT } from '../../src/i18n/use-texts';
-import { Avatar } from '../../src/ui/avatar';
+import { Avatar } from '../../src/ui/art/avatar';
 import { Button } from '../../src/ui/button';
-import { CountryMark } from '../../src/ui/country-mark';
-import { Crest } from '../../src/ui/crest';
+import { CountryMark } from '../../src/ui/art/country-mark';
+import { Crest } from '../../src/ui/art/crest';
 import { EmptyState } from '../../src/ui/empty-state';
-import { GamePattern } from '../../src/ui/game-pattern';
+import { GamePattern } from '../../src/ui/art/game-pattern';
 import { BrandMark, Icon, isIconName } from '../../src/ui/icon';
 import { BRANDS } from '../frame/looks';
 import type { Story, StoryFile } from '../frame/story';

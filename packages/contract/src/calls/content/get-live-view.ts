@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../define-call';
-import { liveViewSchema } from '../../entities/live-view';
+import { liveViewSchema } from '../../entities/watch/live-view';
 import { gameId } from '../../ids';
 
 /**

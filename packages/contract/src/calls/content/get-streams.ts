@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../define-call';
-import { MAX_STREAMS, streamSchema } from '../../entities/stream';
+import { MAX_STREAMS, streamSchema } from '../../entities/watch/stream';
 import { epochMs, gameId } from '../../ids';
 
 /**

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useT, useTexts } from '../../i18n/use-texts';
 import type { ShownForm, ShownMeetings, ShownPast } from '../../state';
 import { Badge } from '../../ui/badge';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { EventName } from '../common/matches/match-line';

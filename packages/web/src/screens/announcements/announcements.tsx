@@ -18,7 +18,7 @@ import styles from './announcements.module.css';
 
 const OverScreens = lazyPart(async () => {
   const [{ withContentTexts }, { OverScreens: Shown }] = await Promise.all([
-    import('../common/content-texts'),
+    import('../common/texts/content-texts'),
     import('../frame/over-screens'),
   ]);
   return withContentTexts(Shown);

@@ -4,7 +4,7 @@ import { matchTitle, roundTitle, type Translator } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { type ShownLive, useFavorite, useShownLive } from '../../state';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { IconButton } from '../../ui/button';
 
 interface TeamCrestProps {

@@ -11,18 +11,18 @@ import {
   usePageTitle,
   useShownEvent,
 } from '../../state';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { EmptyState } from '../../ui/empty-state';
-import { GamePattern } from '../../ui/game-pattern';
+import { GamePattern } from '../../ui/art/game-pattern';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
-import { Country } from '../common/country';
+import { Country } from '../common/names/country';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
-import { NameText } from '../common/name-text';
+import { NameText } from '../common/names/name-text';
 import pageStyles from '../common/page.module.css';
 import { SpoilerButton } from '../common/score/spoiler';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam } from '../../state';
-import { Crest } from '../../ui/crest';
-import { NameText } from '../common/name-text';
+import { Crest } from '../../ui/art/crest';
+import { NameText } from '../common/names/name-text';
 import pageStyles from '../common/page.module.css';
 import { FollowToggle } from '../common/follow-toggle';
 import { PlaceLink } from '../common/place-link';

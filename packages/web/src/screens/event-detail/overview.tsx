@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam } from '../../state';
-import { Country, countryName } from '../common/country';
+import { Country, countryName } from '../common/names/country';
 import pageStyles from '../common/page.module.css';
 import { lazyPart } from '../common/lazy-part';
 import { PlaceLink } from '../common/place-link';

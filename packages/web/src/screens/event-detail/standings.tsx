@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n/use-texts';
 import { type EventData, placeOfTeam, type ShownStandings } from '../../state';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { NameText } from '../common/name-text';
+import { NameText } from '../common/names/name-text';
 import pageStyles from '../common/page.module.css';
 import { lazyPart } from '../common/lazy-part';
 import { PlaceLink } from '../common/place-link';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { useNow } from '../../state';
 import { Badge } from '../../ui/badge';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { FollowToggle } from '../common/follow-toggle';
 import { useGameNames } from '../common/game-field';
 import styles from './find.module.css';

@@ -2,9 +2,9 @@ import { localizedText } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
 import { placeOfTeam, useFollow, useFollowedTeam } from '../../state';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { NameText } from '../common/name-text';
+import { NameText } from '../common/names/name-text';
 import { PlaceLink } from '../common/place-link';
 import styles from './following.module.css';
 

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { LivePlace, TeamCrest } from '../common/match-parts';
-import { NameText } from '../common/name-text';
+import { NameText } from '../common/names/name-text';
 import { OddsCell } from '../common/odds-cell';
 import styles from './under-slip.module.css';
 

@@ -8,7 +8,7 @@ import { LanguageMenu } from './language-menu';
 /** Its texts load with it, not at each start. */
 const FindSheet = lazyPart(async () => {
   const [{ withContentTexts }, part] = await Promise.all([
-    import('../common/content-texts'),
+    import('../common/texts/content-texts'),
     import('../find/find-sheet'),
   ]);
   return withContentTexts(part.FindSheet);

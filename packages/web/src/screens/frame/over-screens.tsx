@@ -1,7 +1,7 @@
 import { useHasPlayer, useSession } from '../../state';
 import { BulletinBanners } from '../bulletins/bulletin-banners';
 import { lazyPart } from '../common/lazy-part';
-import { viewPart } from '../common/view-texts';
+import { viewPart } from '../common/texts/view-texts';
 
 const RealityNotice = lazyPart(async () => (await import('../limits/reality-notice')).RealityNotice, null, 'waits');
 const PlayerDock = viewPart(async () => (await import('../player/player-dock')).PlayerDock);

@@ -9,7 +9,7 @@ import styles from './player.module.css';
 
 const SIZE = 36;
 const Avatar = lazyPart(
-  async () => (await import('../../ui/avatar')).Avatar,
+  async () => (await import('../../ui/art/avatar')).Avatar,
   <Skeleton width={`${SIZE}px`} height={`${SIZE}px`} />,
   'waits',
 );

@@ -19,12 +19,12 @@ import {
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { CheckboxRow } from '../../ui/checkbox-row';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
-import { Country } from '../common/country';
+import { Country } from '../common/names/country';
 import { LoadFailed } from '../common/load-failed';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
@@ -33,7 +33,7 @@ import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { BulletinLine } from '../bulletins/bulletin-line';
-import { NameText } from '../common/name-text';
+import { NameText } from '../common/names/name-text';
 import styles from './home.module.css';
 
 /** HOME-1. */

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
-import { contentPart } from '../common/content-texts';
+import { contentPart } from '../common/texts/content-texts';
 import { LoadFailed } from '../common/load-failed';
 import pageStyles from '../common/page.module.css';
 import { BreakCard } from './break-card';

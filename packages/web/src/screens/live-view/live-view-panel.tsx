@@ -4,10 +4,10 @@ import { roundTitle } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
 import { Badge } from '../../ui/badge';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { clockText } from '../common/match-parts';
-import { sourceText } from '../common/result-texts';
+import { sourceText } from '../common/texts/result-texts';
 import styles from './live-view.module.css';
 import { MobaPanel } from './moba-panel';
 import { RoundsPanel } from './rounds-panel';

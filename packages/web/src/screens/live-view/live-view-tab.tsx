@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { LoadFailed } from '../common/load-failed';
 import { Spoiler } from '../common/score/score';
-import { ViewTexts } from '../common/view-texts';
+import { ViewTexts } from '../common/texts/view-texts';
 import { LiveViewPanel } from './live-view-panel';
 
 interface LiveViewTabProps {

@@ -14,10 +14,10 @@ import {
 } from '../../state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import { contentPart } from '../common/content-texts';
+import { contentPart } from '../common/texts/content-texts';
 import { lazyPart } from '../common/lazy-part';
 import { HiddenPrices } from '../common/score/hidden-prices';
-import { viewPart } from '../common/view-texts';
+import { viewPart } from '../common/texts/view-texts';
 import styles from './detail-content.module.css';
 import { Markets } from './markets';
 

@@ -12,7 +12,7 @@ import { contrast } from '../../../testing/contrast';
 import { stubView } from '../../../testing/fake-view';
 import { renderInApp } from '../../../testing/in-app';
 import { InLanguage } from '../../../testing/in-language';
-import { crestArt } from '../../ui/crest-art';
+import { crestArt } from '../../ui/art/crest-art';
 import { PhaseLabels, Scoreboard } from './scoreboard';
 
 const door = vi.hoisted(() => ({ market: vi.fn<() => MarketPhase>() }));

@@ -3,16 +3,16 @@ import { matchTitle, type Translator } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useBlockHeights, useLiveCount } from '../../state';
-import { Crest } from '../../ui/crest';
-import { lazyArt } from '../../ui/lazy-art';
-import { NameText } from '../common/name-text';
+import { Crest } from '../../ui/art/crest';
+import { lazyArt } from '../../ui/art/lazy-art';
+import { NameText } from '../common/names/name-text';
 import { NearBox } from '../common/near-box';
 import styles from './event-section.module.css';
 import type { ListColumns } from './list-columns';
 import { MatchRow } from './match-row';
 import { type BlockedGroup, isDrawn, type RowBlock } from './row-blocks';
 
-const GamePattern = lazyArt(async () => (await import('../../ui/game-pattern')).GamePattern);
+const GamePattern = lazyArt(async () => (await import('../../ui/art/game-pattern')).GamePattern);
 
 interface EventSectionProps {
   readonly group: BlockedGroup;

@@ -10,7 +10,7 @@ import { AppLink } from '../common/app-link';
 import { FavoriteStar } from '../common/match-parts';
 import { lazyPart } from '../common/lazy-part';
 import { OddsCell } from '../common/odds-cell';
-import { TeamNames } from '../common/team-names';
+import { TeamNames } from '../common/names/team-names';
 import { columnPlay, LIST_COLUMNS, type ListColumn, type ListColumns, poolOf } from './list-columns';
 import styles from './match-row.module.css';
 import { MatchScore, MatchWhen } from './match-status';

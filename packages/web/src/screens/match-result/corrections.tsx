@@ -4,7 +4,7 @@ import { roundTitle, teamName } from '@clutchline/i18n';
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type FinishedRow, type MatchResultData, shownChange, type ShownChange } from '../../state';
 import pageStyles from '../common/page.module.css';
-import { correctionReason } from '../common/result-texts';
+import { correctionReason } from '../common/texts/result-texts';
 import styles from './match-result.module.css';
 
 /** RESULT-3. */

@@ -6,7 +6,7 @@ import { type FinishedRow, type MatchResultData, type ShownFacts, useShownMapRes
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { clockText } from '../common/match-parts';
 import pageStyles from '../common/page.module.css';
-import { sourceText } from '../common/result-texts';
+import { sourceText } from '../common/texts/result-texts';
 import { SpoilerButton } from '../common/score/spoiler';
 import styles from './match-result.module.css';
 

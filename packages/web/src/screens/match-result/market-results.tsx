@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs';
 import { RuleLink } from '../common/guide/rule-link';
 import { OUTCOME_TONES } from '../common/outcome-tones';
 import pageStyles from '../common/page.module.css';
-import { correctionReason } from '../common/result-texts';
+import { correctionReason } from '../common/texts/result-texts';
 import styles from './match-result.module.css';
 
 const TONES = { ...OUTCOME_TONES, void: 'warn' } as const;

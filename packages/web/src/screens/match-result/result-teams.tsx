@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { type FinishedRow, placeOfTeam } from '../../state';
-import { Crest } from '../../ui/crest';
-import { NameText } from '../common/name-text';
+import { Crest } from '../../ui/art/crest';
+import { NameText } from '../common/names/name-text';
 import { PlaceLink } from '../common/place-link';
 import styles from './match-result.module.css';
 

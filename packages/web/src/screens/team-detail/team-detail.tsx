@@ -3,7 +3,7 @@ import { LIVE_BEFORE_START, localizedText, MAX_FOLLOWED } from '@clutchline/cont
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type TeamData, useFollow, useHiddenIds, usePageTitle, useShownForm, useTeam, useTeamPlace } from '../../state';
 import { Button } from '../../ui/button';
-import { Crest } from '../../ui/crest';
+import { Crest } from '../../ui/art/crest';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -13,7 +13,7 @@ import { LoadFailed } from '../common/load-failed';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
-import { NameText } from '../common/name-text';
+import { NameText } from '../common/names/name-text';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
 import { SpoilerButton } from '../common/score/spoiler';

@@ -6,7 +6,7 @@ import { OddTextContext } from '../../i18n/use-odd-text';
 import { InLanguage } from '../../../testing/in-language';
 import { User } from './user';
 
-vi.mock('../common/content-texts', () => ({ contentPart: () => () => null }));
+vi.mock('../common/texts/content-texts', () => ({ contentPart: () => () => null }));
 const door = vi.hoisted(() => ({
   signedIn: true,
   timeZone: null as string | null,

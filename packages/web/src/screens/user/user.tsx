@@ -1,6 +1,6 @@
 import { useT, useTexts } from '../../i18n/use-texts';
 import { useHost, usePreferences, useSession } from '../../state';
-import { Avatar } from '../../ui/avatar';
+import { Avatar } from '../../ui/art/avatar';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Icon } from '../../ui/icon';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { AppLink } from '../common/app-link';
 import { BettingCard } from './betting-card';
 import { DisplayCard, SoundCard } from './display-card';
-import { contentPart } from '../common/content-texts';
+import { contentPart } from '../common/texts/content-texts';
 import pageStyles from '../common/page.module.css';
 import { UnreadBulletins } from '../frame/menu-more';
 import { Card } from './card';

@@ -5,7 +5,7 @@ import { formatOdd, type SettledLeg } from '@clutchline/domain';
 import { useT, useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/badge';
 import { useMoney } from '../../../state';
-import { correctionReason, sourceText } from '../../common/result-texts';
+import { correctionReason, sourceText } from '../../common/texts/result-texts';
 import { Figure } from '../ticket-money';
 import { ReceiptLeg } from './receipt-leg';
 import { recompute, type Recomputed } from './recompute';

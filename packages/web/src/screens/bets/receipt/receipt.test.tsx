@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { useReceipt } from '../../../state';
 import { InLanguage } from '../../../../testing/in-language';
-import { correctionReason } from '../../common/result-texts';
+import { correctionReason } from '../../common/texts/result-texts';
 import { Receipt } from './receipt';
 import { ruleText } from './receipt-leg';
 

@@ -1,5 +1,5 @@
-import { crestArt } from '../../../ui/crest-art';
-import { SHIELD } from '../../../ui/crest-parts';
+import { crestArt } from '../../../ui/art/crest-art';
+import { SHIELD } from '../../../ui/art/crest-parts';
 import { CARD, CREST, EDGE, PAPER, type Drawing, type PictureFont, type PictureItem } from './lay-out-picture';
 
 /** Colours and fonts of the place where the picture is shown: theme, brand and language. */

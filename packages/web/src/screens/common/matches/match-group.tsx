@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../i18n/use-texts';
 import { placeOfEvent } from '../../../state';
-import { Crest } from '../../../ui/crest';
-import { NameText } from '../name-text';
+import { Crest } from '../../../ui/art/crest';
+import { NameText } from '../names/name-text';
 import { PlaceLink } from '../place-link';
 import type { LineMatch } from './match-line';
 import styles from './match-line.module.css';

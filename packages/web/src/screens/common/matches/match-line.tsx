@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../../../i18n/use-texts';
 import { placeOfEvent } from '../../../state';
-import { NameText } from '../name-text';
+import { NameText } from '../names/name-text';
 import { PlaceLink } from '../place-link';
-import { TeamNames } from '../team-names';
+import { TeamNames } from '../names/team-names';
 import styles from './match-line.module.css';
 
 /** Finished, scheduled and listed matches. */

@@ -2,7 +2,7 @@ import { localizedText } from '@clutchline/contract';
 
 import { useT, useTexts } from '../../../i18n/use-texts';
 import { type ScheduledSlot, useSpoilers } from '../../../state';
-import names from '../team-names.module.css';
+import names from '../names/team-names.module.css';
 import styles from './match-line.module.css';
 
 interface SlotLineProps {

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-texts';
 import { useReveal } from '../../../state';
-import { ContentTexts } from '../content-texts';
+import { ContentTexts } from '../texts/content-texts';
 import styles from './spoiler.module.css';
 
 interface SpoilerProps {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { stakeAmount } from '../money';
+import { defineCall } from '../../define-call';
+import { stakeAmount } from '../../money';
 import { playerLimitsSchema } from './get-player-limits';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { currencyId } from '../ids';
-import { amount } from '../money';
+import { defineCall } from '../../define-call';
+import { currencyId } from '../../ids';
+import { amount } from '../../money';
 
 export const realityCheckMinutes = z.literal([15, 30, 60]);
 

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { contrast } from '../../testing/contrast';
+import { contrast } from '../../../testing/contrast';
 import { Avatar } from './avatar';
 import { crestArt, initialsOf } from './crest-art';
 

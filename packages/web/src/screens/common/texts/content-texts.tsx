@@ -1,7 +1,7 @@
 import { loadContentCatalogue } from '@clutchline/i18n/load-content-catalogue';
 import type { ComponentType, ReactNode } from 'react';
 
-import { lazyPart } from './lazy-part';
+import { lazyPart } from '../lazy-part';
 import { lazyTexts } from './lazy-texts';
 
 /** Adds the texts of schedule, results and events, which load with the first screen that has them. */

@@ -1,5 +1,5 @@
-import type { LiveState } from './match';
-import { MATCH_STATUS } from './statuses';
+import type { LiveState } from '../match';
+import { MATCH_STATUS } from '../statuses';
 
 /** Of a match that has not begun, and of one that was never played. */
 export const LIVE_BEFORE_START: LiveState = {

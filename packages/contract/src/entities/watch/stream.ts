@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { flag } from './statuses';
+import { flag } from '../statuses';
 
 /** `hls` is a playlist; the others are players of the platform. */
 export const streamPlatform = z.enum(['hls', 'twitch', 'youtube', 'bilibili', 'huya', 'douyu', 'soop', 'chzzk']);

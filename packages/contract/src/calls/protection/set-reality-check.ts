@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
+import { defineCall } from '../../define-call';
 import { realityCheckMinutes, realityCheckSchema } from './get-reality-check';
 
 /**

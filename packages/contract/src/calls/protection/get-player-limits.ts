@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
-import { epochMs } from '../ids';
-import { amount } from '../money';
+import { defineCall } from '../../define-call';
+import { epochMs } from '../../ids';
+import { amount } from '../../money';
 
 /** A limit that a player set. A null value means no limit. */
 const setLimit = <Value extends z.core.$ZodType>(value: Value) =>

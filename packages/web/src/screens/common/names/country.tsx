@@ -1,8 +1,8 @@
 import type { Language } from '@clutchline/contract';
 
-import { useTexts } from '../../i18n/use-texts';
-import { CountryMark } from '../../ui/country-mark';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useTexts } from '../../../i18n/use-texts';
+import { CountryMark } from '../../../ui/art/country-mark';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './country.module.css';
 
 interface CountryProps {

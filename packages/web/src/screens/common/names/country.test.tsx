@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { InLanguage } from '../../../testing/in-language';
+import { InLanguage } from '../../../../testing/in-language';
 import { Country } from './country';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { epochMs, gameId, teamId } from '../ids';
-import { flag } from './statuses';
+import { epochMs, gameId, teamId } from '../../ids';
+import { flag } from '../statuses';
 
 /** Points of a gold lead, one every `LEAD_STEP_S` seconds: two hours. */
 export const MOST_LEAD_POINTS = 240;

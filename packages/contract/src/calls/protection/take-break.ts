@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '../define-call';
+import { defineCall } from '../../define-call';
 import { playerLimitsSchema } from './get-player-limits';
 
 /**

@@ -2,7 +2,7 @@ import { loadViewCatalogue } from '@clutchline/i18n/load-view-catalogue';
 import type { ComponentType, ReactNode } from 'react';
 
 import { ContentTexts } from './content-texts';
-import { lazyPart } from './lazy-part';
+import { lazyPart } from '../lazy-part';
 import { lazyTexts } from './lazy-texts';
 
 /** Adds the texts of live views, analyses and players, which load with the first of them. */

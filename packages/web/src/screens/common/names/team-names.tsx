@@ -2,10 +2,10 @@ import type { Match } from '@clutchline/contract';
 import { type MatchNames, teamName } from '@clutchline/i18n';
 import type { ReactNode } from 'react';
 
-import { useT } from '../../i18n/use-texts';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import { AppLink } from './app-link';
-import { TeamCrest } from './match-parts';
+import { useT } from '../../../i18n/use-texts';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { AppLink } from '../app-link';
+import { TeamCrest } from '../match-parts';
 import { NameText } from './name-text';
 import styles from './team-names.module.css';
 

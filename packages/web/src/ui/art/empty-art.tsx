@@ -1,4 +1,4 @@
-import type { IconName } from './icon';
+import type { IconName } from '../icon';
 
 /** Colours follow the theme and the brand. */
 const FUR = 'var(--cl-surface-4)';

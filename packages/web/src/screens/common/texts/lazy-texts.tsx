@@ -2,7 +2,7 @@ import type { LangId } from '@clutchline/contract';
 import { type Catalogue, extendTranslator } from '@clutchline/i18n';
 import { type ComponentType, type ReactNode, use } from 'react';
 
-import { type Texts, TextsContext, useTexts } from '../../i18n/use-texts';
+import { type Texts, TextsContext, useTexts } from '../../../i18n/use-texts';
 
 interface ChildrenProps {
   readonly children: ReactNode;
