@@ -116,7 +116,7 @@ it('U2 U3 after every step of the keyboard the focus is on what comes next, neve
   expect(announced.filter((text) => text.includes('added to the slip'))).toHaveLength(1);
 
   await page.goto(`${site.url}/user/limits`);
-  await tabTo(page, page.getByRole('radio').first());
+  await tabTo(page, page.locator('[data-focus-next] input[type=radio]').first());
   await keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: t('limits.go_on') }));
   await keyboard.press('Enter');

@@ -29,9 +29,7 @@ it('RESULT-1 RESULT-2 SPOIL-1 a player hides results, reveals one of the day bef
     .getByRole('button', { name: t('schedule.previous_day') })
     .first()
     .click();
-  const score = main
-    .locator('li', { hasText: t('match-list.best_of', { count: 3 }) })
-    .locator('[aria-hidden] + [aria-hidden]');
+  const score = main.locator('li', { hasText: t('match-list.best_of', { count: 3 }) }).locator('[data-won="true"]');
   await expect
     .poll(
       async () => {

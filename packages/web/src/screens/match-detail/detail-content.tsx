@@ -12,6 +12,7 @@ import {
   useNamedPlay,
   useShownPlays,
 } from '../../state';
+import { useAppWidth } from '../../ui/app-surface';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { contentPart } from '../common/texts/content-texts';
@@ -38,7 +39,7 @@ const StreamsCard = viewPart(
   <Skeleton width="100%" height="3.375rem" />,
 );
 
-/** DETAIL-2. Of a match under way; the picture of one that ended plays on while it is watched. */
+/** DETAIL-2; on a phone with the live view, where it takes no room from the prices (DETAIL-9). Of a match under way; the picture of one that ended plays on while it is watched. */
 export function Streams({ detail: { match, live: fetched } }: { readonly detail: MatchDetailData }) {
   const live = useLive(match.game_id, fetched);
   const isWatched = useIsWatched(match.game_id);
@@ -51,6 +52,7 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
   const hidesMarkets = useHidesMarkets(match.game_id);
+  const isNarrow = useAppWidth() === 'narrow';
   const markets = (
     <HiddenPrices match={match} live={live}>
       {!hidesMarkets && <Markets detail={detail} />}
@@ -67,7 +69,12 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
             <OpenAnalysis detail={detail} />
           </HiddenPrices>
         ),
-        live: <LiveView match={match} />,
+        live: (
+          <>
+            {isNarrow && <Streams detail={detail} />}
+            <LiveView match={match} />
+          </>
+        ),
         // Before the result arrives, the markets.
         result: <MatchResult gameId={match.game_id} isBelowScoreboard none={markets} />,
       }}

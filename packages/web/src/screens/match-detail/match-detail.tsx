@@ -53,7 +53,7 @@ function DetailBody({ gameId }: { readonly gameId: number }) {
       return (
         <>
           <Scoreboard detail={detail.data} />
-          <Streams detail={detail.data} />
+          {!isNarrow && <Streams detail={detail.data} />}
           <DetailContent detail={detail.data} />
           {isNarrow && detail.data.match.kind === 'match' && <MatchFollows match={detail.data.match} />}
         </>
