@@ -1,6 +1,7 @@
 import type { LangId } from '@clutchline/contract';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 
 import { AppStateContext } from '../src/state/app-context';
 import { InLanguage } from './in-language';
@@ -21,4 +22,28 @@ export function renderInApp(part: ReactNode, { langId = 2, prepare, ...options }
     </AppStateContext>,
   );
   return { ...test, ...view };
+}
+
+/** Without `act`, which drops what lazy parts load after it has ended. The caller unmounts. */
+export function renderWithoutAct(part: ReactNode, { langId = 2, prepare, ...options }: InAppOptions = {}) {
+  const test = createTestApp(options);
+  prepare?.(test);
+  const isActing: unknown = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(
+    <AppStateContext value={test.app}>
+      <InLanguage langId={langId}>{part}</InLanguage>
+    </AppStateContext>,
+  );
+  return {
+    ...test,
+    container,
+    unmount: () => {
+      root.unmount();
+      container.remove();
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActing);
+    },
+  };
 }

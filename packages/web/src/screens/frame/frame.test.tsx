@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stubView } from '../../../testing/fake-view';
-import { InLanguage } from '../../../testing/in-language';
-import { createTestApp } from '../../../testing/test-app';
-import { AppStateContext } from '../../state/app-context';
+import { renderWithoutAct } from '../../../testing/in-app';
 import { AppRoutes } from '../../app/app-routes';
 
 vi.mock('../slip/slip-panel', () => ({ SlipPanel: () => <p>Place and prices live</p> }));
@@ -18,23 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Without `act`, which drops what lazy parts load after it has ended. */
-function open(place: string): () => void {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const { app } = createTestApp({ place });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <AppStateContext value={app}>
-      <InLanguage>
-        <AppRoutes />
-      </InLanguage>
-    </AppStateContext>,
-  );
-  return () => {
-    root.unmount();
-    document.body.replaceChildren();
-  };
-}
+const open = (place: string) => renderWithoutAct(<AppRoutes />, { place }).unmount;
 
 it('U36 the page of a blocked region has no slip, other pages have one', async () => {
   const close = open('/ip-limit');

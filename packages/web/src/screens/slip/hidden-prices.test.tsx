@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { buildMatch, buildSlip, buildSlipItem } from '@clutchline/domain/testing';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { contentOf } from '../../../testing/content-of';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
-import { renderInApp } from '../../../testing/in-app';
+import { renderWithoutAct } from '../../../testing/in-app';
 import { TOKEN } from '../../../testing/test-app';
 import { SlipSummaryBar } from '../frame/slip-summary-bar';
 import { SlipTab } from './slip-tab';
 
 /** Parts load while the test waits, also on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
+let unmount = (): void => undefined;
 afterEach(() => {
-  cleanup();
+  unmount();
   vi.unstubAllGlobals();
 });
 
@@ -31,7 +32,7 @@ function show(start: number, isHidden = true) {
   const area = new FakeStorageArea();
   if (isHidden) area.put('spoilers', 'all');
   const item = buildSlipItem({ odd: '7.766', match: buildMatch({ start_time: start }) });
-  return renderInApp(
+  const view = renderWithoutAct(
     <>
       <SlipTab kind="single" />
       <SlipSummaryBar onOpen={() => undefined} />
@@ -42,6 +43,8 @@ function show(start: number, isHidden = true) {
       prepare: ({ app }) => app.slip.setState({ slip: buildSlip([item]), commonStake: '10' }),
     },
   );
+  unmount = view.unmount;
+  return view;
 }
 
 const REVEALING = /7\.766|77\.66/;
@@ -52,14 +55,15 @@ it('SPOIL-3 K14 on the slip the price of a hidden match that has begun is hidden
   expect(contentOf(container)).not.toMatch(REVEALING);
   expect(container.querySelector('[data-places-bets]')).toBeNull();
   fireEvent.click(reveal);
-  expect(contentOf(container)).toMatch(REVEALING);
+  await waitFor(() => expect(contentOf(container)).toMatch(REVEALING));
   expect(container.querySelector('[data-places-bets] button')).not.toBeNull();
 });
 
-it('SPOIL-3 before the start, and without spoiler-free mode, the slip is as ever', () => {
-  expect(contentOf(show(NOW + HOUR).container)).toMatch(REVEALING);
-  cleanup();
+it('SPOIL-3 before the start, and without spoiler-free mode, the slip is as ever', async () => {
+  const before = show(NOW + HOUR);
+  await waitFor(() => expect(contentOf(before.container)).toMatch(REVEALING));
+  unmount();
   const { container } = show(NOW - HOUR, false);
-  expect(contentOf(container)).toMatch(REVEALING);
+  await waitFor(() => expect(contentOf(container)).toMatch(REVEALING));
   expect(container.querySelector('[data-places-bets]')).not.toBeNull();
 });
