@@ -47,6 +47,8 @@ const readableResults = (delivered: readonly DeliveredAnswer[]) =>
     return placed === undefined ? [] : [placed.results];
   });
 
+const headerOf = ({ element }: FuzzedPage): string => element.getElementsByTagName('header')[0]?.textContent ?? '';
+
 /** Only an accepted bet, or a 602 or 604, which end the session, may change the slip (ERR-4). */
 function moneyFaults(round: Round): readonly string[] {
   const { page, isStart, delivered } = round;
@@ -57,7 +59,7 @@ function moneyFaults(round: Round): readonly string[] {
   const isAccepted = readable.flat().some(({ order_no }) => order_no !== null);
   if (!isAccepted && (singleIds.join() !== '1' || items.length !== 1))
     faults.push(`the slip became ${singleIds.join()}`);
-  const header = page.element.getElementsByTagName('header')[0]?.textContent ?? '';
+  const header = headerOf(page);
   const isOpen = isSpoilt(round, 'balance') || (isStart && isSpoilt(round, 'getCurrency')) || readable.length > 0;
   if (!isOpen && !header.includes(page.money)) faults.push(`the balance became "${header}"`);
   if (page.callsOf('playMore').length > 1) faults.push('placed twice');
@@ -70,7 +72,7 @@ const isUsedUp = ({ page }: Round): boolean =>
 
 /** After a lost session or another balance. */
 async function mend({ page }: Round): Promise<readonly string[]> {
-  const isSound = (): boolean => page.element.textContent.includes(page.money);
+  const isSound = (): boolean => headerOf(page).includes(page.money);
   page.spoil(null);
   if (isSound()) return [];
   await act(async () => {

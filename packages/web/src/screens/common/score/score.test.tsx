@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { buildBet, buildBetLeg, buildLive, buildMatch, buildMatchRow, buildPlay } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { contentOf } from '../../../../testing/content-of';
 import { FakeStorageArea } from '../../../../testing/fake-storage-area';
 import { stubView } from '../../../../testing/fake-view';
-import { renderInApp } from '../../../../testing/in-app';
+import { renderWithoutAct } from '../../../../testing/in-app';
 import { ok, TOKEN } from '../../../../testing/test-app';
 import { BetList } from '../../bets/bet-list';
 import { MatchDetail } from '../../match-detail/match-detail';
 import { MatchRow } from '../../match-list/match-row';
 
+let unmount = (): void => undefined;
 afterEach(() => {
-  cleanup();
+  unmount();
   vi.unstubAllGlobals();
 });
 
@@ -66,7 +67,7 @@ function show(part: ReactNode, isHidden: boolean) {
   stubView();
   const area = new FakeStorageArea();
   if (isHidden) area.put('spoilers', 'all');
-  return renderInApp(part, {
+  const view = renderWithoutAct(part, {
     area,
     token: TOKEN,
     place: '/match/detail?game_id=7',
@@ -84,6 +85,8 @@ function show(part: ReactNode, isHidden: boolean) {
       getGameTypeDict: () => ok([]),
     },
   });
+  unmount = view.unmount;
+  return view;
 }
 
 const REVEALING = /77|66|1:01|Map 3|Won|won by|766|776/;
@@ -103,7 +106,7 @@ describe('scores in every place', () => {
       expect(contentOf(container)).not.toMatch(REVEALING);
       if (name !== 'the tickets') expect(contentOf(container)).not.toContain(play.points[0]?.odd ?? 'none');
       fireEvent.click(buttons[0] ?? document.body);
-      expect(contentOf(container)).toMatch(REVEALING);
+      await waitFor(() => expect(contentOf(container)).toMatch(REVEALING));
       expect(screen.queryByRole('button', { name: /^Show (result|odds|outcome)/ })).toBeNull();
     },
   );
