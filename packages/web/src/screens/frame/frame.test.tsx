@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stubView } from '../../../testing/fake-view';
 import { renderWithoutAct } from '../../../testing/in-app';
+import { type FakeServer, ok } from '../../../testing/test-app';
 import { AppRoutes } from '../../app/app-routes';
 
 vi.mock('../slip/slip-panel', () => ({ SlipPanel: () => <p>Place and prices live</p> }));
@@ -15,7 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (place: string) => renderWithoutAct(<AppRoutes />, { place }).unmount;
+/** Without these answers the app would open `/not-net` by itself. */
+const SERVER: FakeServer = {
+  getAnnouncements: () => ok({ rows: [], banners: [], next_cursor: null, unread_count: 0 }),
+  getGameListByGameTypeId: () => ok({ rows: [] }),
+};
+
+const open = (place: string) => renderWithoutAct(<AppRoutes />, { place, server: SERVER }).unmount;
 
 it('U36 the page of a blocked region has no slip, other pages have one', async () => {
   const close = open('/ip-limit');
