@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { PlacementSnapshot, SnapshotPoint, SnapshotQuery, PlacementAnswer } from './placement-store';
 import { groupBy } from '../platform/group-by';
+import { PREPARED } from '../database/timed-pool';
 import type { Schema } from '../database/tables/schema';
 
 interface PointJson {
@@ -62,7 +63,7 @@ export async function readPlacementSnapshot(
   hold: boolean,
 ): Promise<PlacementSnapshot> {
   const { accountId, requestId, pointIds, dayStart } = query;
-  const { rows } = await sql<{ snapshot: SnapshotJson; stopped: number[] }>`
+  const { rows } = await sql<{ snapshot: SnapshotJson; stopped: number[] }>`${PREPARED}
     select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as snapshot,
       stopped_game_types() as stopped`.execute(db);
   const stopped = new Set(rows[0]?.stopped);

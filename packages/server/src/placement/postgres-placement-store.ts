@@ -7,6 +7,7 @@ import type { Schema } from '../database/tables/schema';
 import type { OutboxEvent } from '../platform/records';
 import { isLate } from '../database/lost-connection';
 import { isPassing } from '../database/retry-conflicts';
+import { PREPARED } from '../database/timed-pool';
 
 export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
   return {
@@ -51,7 +52,7 @@ function isStale(error: unknown, isTransaction: boolean): boolean {
 
 export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
   try {
-    const { rows } = await sql<{ outcome: CommitOutcome }>`
+    const { rows } = await sql<{ outcome: CommitOutcome }>`${PREPARED}
       with placement as materialized (
         select place_bets(${JSON.stringify(toJson(placement))}::jsonb) as outcome
       ), events as (

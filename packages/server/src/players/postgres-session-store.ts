@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Session, SessionStore, TicketStore } from './player-store';
 import type { Schema } from '../database/tables/schema';
+import { PREPARED } from '../database/timed-pool';
 
 /** More than the one of each sign-in. */
 const SWEPT = 20;
@@ -39,6 +40,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
           't.updated_at as updatedAt',
         ])
         .where('s.token_hash', '=', tokenHash)
+        .modifyFront(PREPARED)
         .executeTakeFirst();
       if (found === undefined) return null;
       const { dayStart, usedMs, updatedAt, ...session } = found;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+import { connectDatabase } from '../../src/database/connect-database';
+import { PREPARED } from '../../src/database/timed-pool';
+import { createPlacementStore } from '../../src/placement/postgres-placement-store';
+import { createSessionStore } from '../../src/players/postgres-session-store';
+
+const SILENT = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+let context: TestContext;
+
+beforeAll(async () => {
+  context = await openTestContext();
+});
+afterAll(() => context.close());
+
+function connectOnce() {
+  return connectDatabase(context.databaseUrl, {
+    createStores: (db) => ({ db, sessions: createSessionStore(db), placements: createPlacementStore(db) }),
+    log: SILENT,
+    connections: 1,
+  });
+}
+
+it('P5 a connection prepares the statements of a bet once', async () => {
+  const { caller } = await context.player('100');
+  const database = connectOnce();
+  const { db, sessions, placements } = database.stores;
+  const query = { accountId: caller.accountId, requestId: 'request-0001', pointIds: [], dayStart: 0 };
+  for (let count = 0; count < 3; count += 1) {
+    await sessions.find('no such session');
+    await placements.read(query, false);
+  }
+  const { rows } = await sql<{ text: string; uses: number }>`
+    select statement as text, (generic_plans + custom_plans)::int as uses from pg_prepared_statements`.execute(db);
+  expect(rows.map(({ uses }) => uses)).toEqual([3, 3]);
+  expect(rows.some(({ text }) => text.includes('placement_snapshot'))).toBe(true);
+  await database.close();
+});
+
+it('P5 a prepared statement that fails can be executed again with other values', async () => {
+  const database = connectOnce();
+  const divide = (by: number) =>
+    sql<{ quotient: number }>`${PREPARED} select 6 / ${by}::integer as quotient`.execute(database.stores.db);
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  expect((await divide(2)).rows).toEqual([{ quotient: 3 }]);
+  expect((await divide(3)).rows).toEqual([{ quotient: 2 }]);
+  await database.close();
+});
