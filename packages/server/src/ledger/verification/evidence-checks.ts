@@ -83,7 +83,7 @@ const DECIDED_LEGS = sql`(
 const LEG_STATE = sql`jsonb_build_object('outcome', l.outcome, 'void_reason', l.void_reason, 'dead_heat', l.dead_heat,
   'result', l.result, 'rule', l.rule)`;
 
-/** Not late bets and refunded pools. */
+/** Late bets and refunded pools have an outcome and a rule of their own; a later version of the rule is added here. */
 const LEG_CHECKS: readonly Check[] = [
   {
     invariant: 'R41',
@@ -92,9 +92,10 @@ const LEG_CHECKS: readonly Check[] = [
       where case when l.point is null then l.is_recorded else not (
         l.source is not distinct from l.point->>'source' and (
           ${LEG_STATE} = l.point - '{decision,source,reason}'::text[]
-          or (${LEG_STATE} - 'rule' = '{"outcome":"void","void_reason":"late_bet","dead_heat":1,"result":null}'
+          or (${LEG_STATE} = '{"outcome":"void","void_reason":"late_bet","dead_heat":1,"result":null,"rule":"started-early@1"}'
             and l.bet_time >= l.started_at)
-          or (${LEG_STATE} - 'rule' = '{"outcome":"void","void_reason":"pool_refund","dead_heat":1,"result":null}' and l.is_pool))) end`,
+          or (${LEG_STATE} = '{"outcome":"void","void_reason":"pool_refund","dead_heat":1,"result":null,"rule":"pool@1"}'
+            and l.is_pool))) end`,
   },
   {
     invariant: 'R41',

@@ -11,6 +11,8 @@ const CHANGED: Readonly<Record<string, string>> = {
   date: '# + 1',
   bytea: 'set_bit(#, 77, 1 - get_bit(#, 77))',
   text: "case when # <> '' then overlay(# placing chr(ascii(#) + 1) from 1 for 1) else 'x' end",
+  hex_32:
+    "case when # is null then repeat('0', 64) else translate(left(#, 1), '0123456789abcdef', '123456789abcdef0') || substr(#, 2) end",
   ARRAY: '# || #[1:1]',
   jsonb: 'jsonb_build_array(#)',
   json: 'json_build_array(#)',
@@ -22,7 +24,7 @@ const CHANGED: Readonly<Record<string, string>> = {
 /** By "table.column". */
 export async function readChanges(client: pg.Client): Promise<(table: string, column: string) => string> {
   const { rows } = await client.query<{ name: string; type: string }>(
-    `select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+    `select table_name || '.' || column_name as name, case when domain_name = 'hex_32' then 'hex_32' else data_type end as type from information_schema.columns
      where table_schema = 'public'`,
   );
   const types = new Map(rows.map(({ name, type }) => [name, type]));

@@ -102,6 +102,11 @@ export const TICKETS = tamperings([
   ['outcome of a leg', 'R41', leg("outcome = 'lost'", WON)],
   ['result of a leg', 'R41', leg("result = '2-1'", WON)],
   ['rule of a leg', 'R41', leg("rule = 'other@1'", WON)],
+  [
+    'rule of a refunded pool in a leg',
+    'R41',
+    "update bet_legs set rule = 'match-winner@1' where void_reason = 'pool_refund' and decision = 2",
+  ],
   ['dead heat of a leg', 'R41', leg('dead_heat = 2', WON)],
   ['reason of a void leg', 'R41', leg("void_reason = 'no_result'", REFUNDED)],
   ['source of a leg', 'R41', leg("source = 'other'", WON)],
