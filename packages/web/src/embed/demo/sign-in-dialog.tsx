@@ -21,13 +21,26 @@ const fieldOf = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Tokens of sign-in-dialog.module.css. */
+const TOKENS = [
+  ...['ground', 'surface-1', 'surface-3', 'line-strong', 'text', 'text-2', 'down', 'shade'],
+  ...['accent', 'on-accent', 'focus', 'radius-2', 'radius-4'],
+].map((name) => `--cl-${name}`);
+
+/** The dialog is outside of the app, which has theme and brand. */
+function wearTokens({ style }: HTMLElement, app: CSSStyleDeclaration): void {
+  style.fontFamily = app.fontFamily;
+  style.colorScheme = app.colorScheme;
+  for (const token of TOKENS) style.setProperty(token, app.getPropertyValue(token));
+}
+
 export function SignInDialog({ onSignIn, onClose }: SignInDialogProps) {
   const t = useT();
   const [failed, setFailed] = useState(false);
-  /** Has the font of the app (U19). Closes before removal, to return the focus (U2). */
+  /** Looks like the app (U19, BRAND-2). Closes before removal, to return the focus (U2). */
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     const app = document.querySelector('.clutchline');
-    if (dialog !== null && app !== null) dialog.style.fontFamily = getComputedStyle(app).fontFamily;
+    if (dialog !== null && app !== null) wearTokens(dialog, getComputedStyle(app));
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
