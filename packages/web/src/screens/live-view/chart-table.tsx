@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { clockText } from '../common/match-parts';
 import type { ChartPoint } from './chart-shapes';
 import { objectiveText } from './event-text';
-import styles from './live-view.module.css';
+import styles from './map-charts.module.css';
 import { teamOf, type ViewTeams } from './view-team';
 
 interface ChartTableProps {

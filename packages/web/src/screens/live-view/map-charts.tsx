@@ -17,6 +17,7 @@ import {
 } from './chart-shapes';
 import { ChartTable, LeadText } from './chart-table';
 import styles from './live-view.module.css';
+import charts from './map-charts.module.css';
 import type { ViewTeams } from './view-team';
 
 interface MapChartsProps {
@@ -48,7 +49,7 @@ export function MapCharts({ view, teams }: MapChartsProps) {
         </Button>
       </div>
       {!isTable && (
-        <div className={styles['charts']} aria-hidden="true">
+        <div className={charts['charts']} aria-hidden="true">
           <LeadChart view={view} teams={teams} points={points} scale={scale} />
           <KillChart view={view} scale={scale} />
           <TimeAxis seconds={scale.seconds} />
@@ -74,30 +75,30 @@ function LeadChart({ view, teams, points, scale }: ChartProps) {
   const marks = (view.objectives ?? []).flatMap(({ side, at_s }) => (at_s === undefined ? [] : [{ side, at_s }]));
   const limit = format.number(shape.limit);
   return (
-    <div className={styles['lead']}>
-      <span className={styles['above']}>
+    <div className={charts['lead']}>
+      <span className={charts['above']}>
         {teams[0].name} +{limit}
       </span>
-      <span className={styles['below']}>
+      <span className={charts['below']}>
         {teams[1].name} +{limit}
       </span>
       <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} preserveAspectRatio="none" focusable="false">
-        <svg width={CHART_WIDTH} height={MIDDLE} viewBox={`0 0 ${CHART_WIDTH} ${MIDDLE}`} className={styles['half']}>
-          <path className={styles['area']} data-side={1} d={shape.area} />
+        <svg width={CHART_WIDTH} height={MIDDLE} viewBox={`0 0 ${CHART_WIDTH} ${MIDDLE}`} className={charts['half']}>
+          <path className={charts['area']} data-side={1} d={shape.area} />
         </svg>
         <svg
           y={MIDDLE}
           width={CHART_WIDTH}
           height={MIDDLE}
           viewBox={`0 ${MIDDLE} ${CHART_WIDTH} ${MIDDLE}`}
-          className={styles['half']}
+          className={charts['half']}
         >
-          <path className={styles['area']} data-side={2} d={shape.area} />
+          <path className={charts['area']} data-side={2} d={shape.area} />
         </svg>
-        <path className={styles['zero']} d={`M0 ${MIDDLE} H${CHART_WIDTH}`} />
-        <path className={styles['line']} d={shape.line} />
+        <path className={charts['zero']} d={`M0 ${MIDDLE} H${CHART_WIDTH}`} />
+        <path className={charts['line']} d={shape.line} />
       </svg>
-      <div className={styles['marks']}>
+      <div className={charts['marks']}>
         {marks.map(({ side, at_s }, index) => (
           <i
             key={index}
@@ -117,13 +118,13 @@ function KillChart({ view, scale }: Pick<ChartProps, 'view' | 'scale'>) {
   const shape = killShape(view, scale, KILLS_HEIGHT);
   if (shape === null) return null;
   return (
-    <div className={styles['kills']}>
-      <span className={styles['above']}>
+    <div className={charts['kills']}>
+      <span className={charts['above']}>
         {t('live-view.kills')} {format.number(shape.limit)}
       </span>
       <svg viewBox={`0 0 ${CHART_WIDTH} ${KILLS_HEIGHT}`} preserveAspectRatio="none" focusable="false">
-        <path className={styles['steps']} data-side={1} d={shape.lines[0]} />
-        <path className={styles['steps']} data-side={2} d={shape.lines[1]} />
+        <path className={charts['steps']} data-side={1} d={shape.lines[0]} />
+        <path className={charts['steps']} data-side={2} d={shape.lines[1]} />
       </svg>
     </div>
   );
@@ -133,7 +134,7 @@ const PARTS = 4;
 
 function TimeAxis({ seconds }: { readonly seconds: number }) {
   return (
-    <div className={styles['axis']}>
+    <div className={charts['axis']}>
       {Array.from({ length: PARTS + 1 }, (_, part) => (
         <span key={part}>{clockText(Math.round((seconds * part) / PARTS))}</span>
       ))}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { clockText } from '../common/match-parts';
 import styles from './live-view.module.css';
 import { type RoundBlock, roundBlocks } from './round-blocks';
+import rowStyles from './rounds.module.css';
 import { SIDES, teamOf, valueOf, type ViewTeams } from './view-team';
 
 interface RoundsPanelProps {
@@ -45,11 +46,11 @@ function Strip({ block: { kind, from, rounds, score }, teams }: StripProps) {
   const { t } = useTexts();
   const title = t(`live-view.${kind}`);
   return (
-    <div className={styles['half-of']}>
+    <div className={rowStyles['half-of']}>
       <h4>
-        {title} <span className={styles['score']}>{score.join(' : ')}</span>
+        {title} <span className={rowStyles['score']}>{score.join(' : ')}</span>
       </h4>
-      <ol className={styles['strip']} start={from} aria-label={title}>
+      <ol className={rowStyles['strip']} start={from} aria-label={title}>
         {rounds.map((round, index) => (
           <Cell key={from + index} number={from + index} round={round} teams={teams} />
         ))}
@@ -125,7 +126,7 @@ function Gauges({ view, teams }: RoundsPanelProps) {
                 const cell = (
                   <td key={side}>
                     {format.number(value)}
-                    <span className={styles['gauge']} data-side={side} aria-hidden="true">
+                    <span className={rowStyles['gauge']} data-side={side} aria-hidden="true">
                       <i style={{ inlineSize: `${(100 * value) / most}%` }} />
                     </span>
                   </td>
@@ -151,7 +152,7 @@ function RoundState({ view: { bomb, round_clock_s } }: Pick<RoundsPanelProps, 'v
   const { t } = useTexts();
   if (bomb === undefined && round_clock_s === undefined) return null;
   return (
-    <p className={styles['summary']}>
+    <p className={rowStyles['summary']}>
       {bomb !== undefined && <span data-bomb={bomb}>{t(`live-view.bomb_${bomb}`)}</span>}
       {round_clock_s !== undefined && <span>{t('live-view.round_clock', { time: clockText(round_clock_s) })}</span>}
     </p>
