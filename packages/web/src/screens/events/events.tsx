@@ -56,19 +56,18 @@ function EventList() {
   return <ByGame rows={events.data} />;
 }
 
-/** Games in the order of the categories; in each, what is played now comes first. */
+/** Games in the order of the categories; in each, recommended events first (HOME-2). */
 function ByGame({ rows }: { readonly rows: readonly EventRow[] }) {
   const games = useGameNames();
   const ids = new Set([...games.map(({ value }) => value), ...rows.map(({ game_type_id }) => game_type_id)]);
   return [...ids].map((id) => {
     const own = rows.filter(({ game_type_id }) => game_type_id === id);
     if (own.length === 0) return null;
-    const ordered = [...own].sort((a, b) => Number(b.live_count > 0) - Number(a.live_count > 0));
     return (
       <section key={id} className={pageStyles['part']}>
         <h2>{games.find(({ value }) => value === id)?.text}</h2>
         <ul className={styles['cards']}>
-          {ordered.map((event) => (
+          {own.map((event) => (
             <EventCard key={event.event_id} event={event} />
           ))}
         </ul>
