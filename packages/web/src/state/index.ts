@@ -95,6 +95,7 @@ export {
 export type { SpoilerMatch, SpoilerMode } from './spoilers/spoiler-store';
 export {
   shownChange,
+  useIsResultHidden,
   useShownMapResults,
   useShownResult,
   type ShownChange,

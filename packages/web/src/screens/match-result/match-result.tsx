@@ -2,7 +2,7 @@ import { teamName } from '@clutchline/i18n';
 import type { ReactNode } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { type FinishedRow, type MatchResultData, useIsHidden, useMatchResult, useShownResult } from '../../state';
+import { type FinishedRow, type MatchResultData, useIsResultHidden, useMatchResult, useShownResult } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -49,7 +49,7 @@ interface ResultBodyProps {
 
 function ResultBody({ data, isPage }: ResultBodyProps) {
   const t = useT();
-  const isHidden = useIsHidden(data.match);
+  const isHidden = useIsResultHidden(data.match);
   return (
     <div className={pageStyles['screen']}>
       {isPage && <Head match={data.match} />}

@@ -1,7 +1,7 @@
 import { type LiveState, type Match, MATCH_STATUS } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
 import { roundTitle, teamName, type Translator } from '@clutchline/i18n';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { type ShownLive, useKnownLive, useShownLive } from '../../state';
@@ -14,8 +14,11 @@ const NOT_BEGUN: LiveState = {
   ...{ round_score_1: 0, round_score_2: 0, clock_s: null },
 };
 
-/** Each change of the score as a caption, when the picture shows it; none of a score that the player has hidden (STREAM-3). */
-export function useCaptions(video: HTMLVideoElement | null, match: Match, isOn: boolean): void {
+/**
+ * Each change of the score as a caption, when the picture shows it; none of a score that the player has hidden (STREAM-3).
+ * Returns what shows a further caption now.
+ */
+export function useCaptions(video: HTMLVideoElement | null, match: Match, isOn: boolean): (text: string) => void {
   const { t, language } = useTexts();
   const live = useKnownLive(match.game_id);
   const shown = useShownLive(match, live ?? NOT_BEGUN);
@@ -26,10 +29,16 @@ export function useCaptions(video: HTMLVideoElement | null, match: Match, isOn: 
     if (video === null) return;
     setTrack(video.addTextTrack('captions', t('player.captions'), language.bcp47));
   }, [video, t, language]);
+  const show = useCallback(
+    (caption: string) => {
+      if (video !== null) track?.addCue(new VTTCue(video.currentTime, video.currentTime + SHOWN_S, caption));
+    },
+    [video, track],
+  );
   useEffect(() => {
-    if (video === null || track === null || text === null) return;
-    track.addCue(new VTTCue(video.currentTime, video.currentTime + SHOWN_S, text));
-  }, [video, track, text]);
+    if (text !== null) show(text);
+  }, [show, text]);
+  return show;
 }
 
 /** @example 'Jade Lanterns 12 – 8 Copper Foxes\nMap 2 · 1 : 0' */

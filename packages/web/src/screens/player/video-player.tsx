@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { type PlaybackProblem, usePlayback, type Watched } from '../../state';
+import { type PlaybackProblem, useIsHidden, usePlayback, type Watched } from '../../state';
 import { Button } from '../../ui/button';
+import { lazyPart } from '../common/lazy-part';
 import { Control } from './control';
 import styles from './player.module.css';
 import { useCaptions } from './use-captions';
@@ -13,6 +14,9 @@ interface VideoPlayerProps {
   /** With the controls for which there is room. */
   readonly isSmall: boolean;
 }
+
+/** Loads with the captions. */
+const ViewCaptions = lazyPart(async () => (await import('./view-captions')).ViewCaptions);
 
 type Notice = 'problem_pip' | 'problem_full';
 
@@ -27,7 +31,8 @@ export function VideoPlayer({ watched, url, isSmall }: VideoPlayerProps) {
   const { problem, retry } = usePlayback(video, url);
   usePlaysAlone(video);
   useRestWhileHidden(video);
-  useCaptions(video, watched.match, hasCaptions);
+  const showCaption = useCaptions(video, watched.match, hasCaptions);
+  const isHidden = useIsHidden(watched.match);
 
   const actions: Readonly<Record<Action, () => void>> = {
     play: () => {
@@ -50,6 +55,7 @@ export function VideoPlayer({ watched, url, isSmall }: VideoPlayerProps) {
   return (
     <div className={styles['video']} role="group" aria-label={t('player.title')} onKeyDown={press}>
       <video ref={setVideo} className={styles['picture']} playsInline muted={isMuted} tabIndex={-1} />
+      {hasCaptions && !isHidden && <ViewCaptions match={watched.match} onCaption={showCaption} />}
       {problem !== null && <Problem problem={problem} retry={problem === 'blocked' ? actions.play : retry} />}
       <div className={styles['controls']}>
         <Control text={t(isPaused ? 'player.play' : 'player.pause')} onPress={actions.play} />

@@ -9,7 +9,7 @@ import type { EventData } from './use-events';
 
 type Stage = EventData['stages'][number];
 
-const OFF: Spoilers = { mode: 'off', revealed: new Set(), followed: new Set() };
+const OFF: Spoilers = { mode: 'off', revealed: new Set(), followed: new Set(), behind: null };
 const ALL: Spoilers = { ...OFF, mode: 'all' };
 
 const slot = (number: number, fields: Partial<Slot>): Slot => buildSlot(number, `Match ${number}`, fields);
@@ -70,7 +70,7 @@ describe('a bracket', () => {
   });
 
   it('SPOIL-2 a match of teams that are not followed does not tell the hidden result of a followed one', () => {
-    const spoilers: Spoilers = { mode: 'followed', revealed: new Set(), followed: new Set([2]) };
+    const spoilers: Spoilers = { mode: 'followed', revealed: new Set(), followed: new Set([2]), behind: null };
     const slots = shownBracket(
       BRACKET.map((one) => (one.slot === 3 ? { ...one, score_1: 77, score_2: 66, winner: 1 } : one)),
       { spoilers, results: [] },

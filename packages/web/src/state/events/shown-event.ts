@@ -2,7 +2,8 @@ import type { FinishedMatchRow } from '@clutchline/contract';
 import { readTieBreakers, standingsOf } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
-import { isHidden, type SpoilerMatch, type Spoilers } from '../spoilers/spoiler-store';
+import { isResultHidden } from '../spoilers/result-spoilers';
+import type { SpoilerMatch, Spoilers } from '../spoilers/spoiler-store';
 import type { Pair } from '../spoilers/use-shown-live';
 
 type Stage = CallData<'getEvent'>['stages'][number];
@@ -44,7 +45,7 @@ const asMatch = ({ game_id, team_id_1, team_id_2 }: BracketMatch): SpoilerMatch 
 /** Whether a result of the stage is hidden, or not yet known to be shown. */
 function hasHidden({ spoilers, results }: EventFacts, stageId: number): boolean {
   if (spoilers.mode === 'off') return false;
-  return results === null || results.some((match) => match.stage_id === stageId && isHidden(spoilers, match));
+  return results === null || results.some((match) => match.stage_id === stageId && isResultHidden(spoilers, match));
 }
 
 /**
@@ -70,7 +71,7 @@ export function shownBracket(bracket: readonly BracketMatch[], facts: EventFacts
     // A circle ends here, whatever the server sends.
     known.set(match.slot, false);
     const sides = [match.source_1, match.source_2].every((source) => isSideShown(match, source));
-    const isShown = isRevealed(match) || (sides && !isHidden(spoilers, asMatch(match)));
+    const isShown = isRevealed(match) || (sides && !isResultHidden(spoilers, asMatch(match)));
     known.set(match.slot, isShown);
     return isShown;
   }
@@ -129,7 +130,7 @@ export function shownStandings(
   if (spoilers.mode === 'off') return { rows: withShared(stage.standings.map(fromWire)), hiddenIds: [] };
   if (results === null) return null;
   const own = results.filter(({ stage_id, void_reason }) => stage_id === stage.stage_id && void_reason === null);
-  const hidden = own.filter((match) => isHidden(spoilers, match));
+  const hidden = own.filter((match) => isResultHidden(spoilers, match));
   if (hidden.length === 0) return { rows: withShared(stage.standings.map(fromWire)), hiddenIds: [] };
   const rows = standingsOf({
     teams: stage.standings.map(({ team_id }) => ({ teamId: team_id, seed: seedOf(team_id) })),

@@ -6,7 +6,7 @@ import type { AppState } from '../app-state';
 import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { queryView, useFetched } from '../queries/use-fetched';
-import { isHidden } from '../spoilers/spoiler-store';
+import { isResultHidden, resultSpoilers } from '../spoilers/result-spoilers';
 import { type EventFacts, shownBracket, type ShownSlot, shownStandings, type ShownStandings } from './shown-event';
 import type { EventData } from './use-events';
 
@@ -51,7 +51,7 @@ export interface ShownEvent {
 /** Tables and brackets without hidden results (SPOIL-2). */
 export function useShownEvent({ event, stages, teams }: EventData): ShownEvent {
   const app = useApp();
-  const spoilers = useStore(app.spoilers);
+  const spoilers = resultSpoilers(useStore(app.spoilers));
   const from = Math.max(0, Math.min(...stages.map(({ starts_at }) => starts_at), Number.MAX_SAFE_INTEGER));
   const isOn = spoilers.mode !== 'off' && event !== null && stages.length > 0;
   const fetched = queryView(useFetched(resultsQuery(app, event?.event_id ?? 0, from, isOn)));
@@ -63,7 +63,7 @@ export function useShownEvent({ event, stages, teams }: EventData): ShownEvent {
     stages.map(({ stage_id, bracket }) => [stage_id, bracket === null ? null : shownBracket(bracket, facts)]),
   );
   const hiddenIds = new Set([
-    ...(results ?? []).filter((match) => isHidden(spoilers, match)).map(({ game_id }) => game_id),
+    ...(results ?? []).filter((match) => isResultHidden(spoilers, match)).map(({ game_id }) => game_id),
     ...[...brackets.values()]
       .flatMap((slots) => slots ?? [])
       .flatMap((slot) => (slot.isHidden ? slot.match.game_id : [])),

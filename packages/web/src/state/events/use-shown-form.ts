@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { isHidden } from '../spoilers/spoiler-store';
+import { isResultHidden } from '../spoilers/result-spoilers';
 import type { TeamData } from './use-events';
 
 export interface ShownForm {
@@ -13,7 +13,7 @@ export interface ShownForm {
 /** Last matches that were played and seen (SPOIL-2). */
 export function useShownForm(teamId: number, past: TeamData['past']): ShownForm {
   const spoilers = useStore(useApp().spoilers);
-  const hidden = past.filter((match) => isHidden(spoilers, match));
+  const hidden = past.filter((match) => isResultHidden(spoilers, match));
   const seen = past.filter((match) => match.void_reason === null && !hidden.includes(match));
   return {
     outcomes: seen.map(({ game_id, winner }) => ({

@@ -13,6 +13,8 @@ export interface Spoilers {
   readonly revealed: ReadonlySet<unknown>;
   /** Team ids; null: not loaded. */
   readonly followed: ReadonlySet<unknown> | null;
+  /** Watched match that is over, while its delayed picture still shows it under way (SYNC-2). */
+  readonly behind: number | null;
 }
 
 export type SpoilerStore = StoreApi<Spoilers>;
@@ -24,6 +26,7 @@ export function createSpoilerStore(stored: StoredValues): SpoilerStore {
     mode: valueOf(stored.spoilers) ?? 'off',
     revealed: new Set(),
     followed: null,
+    behind: null,
   }));
 }
 

@@ -1,7 +1,11 @@
 import type { FinishedMatchRow } from '@clutchline/contract';
+import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
-import { type Pair, useIsHidden } from './use-shown-live';
+import { useApp } from '../app-context';
+import { isResultHidden } from './result-spoilers';
+import type { SpoilerMatch } from './spoiler-store';
+import type { Pair } from './use-shown-live';
 import { mapKey, useIsMapRevealed } from './use-spoilers';
 
 type Side = 1 | 2;
@@ -19,9 +23,14 @@ type Winner = Pick<FinishedMatchRow, 'team_id_1' | 'team_id_2'>;
 const sideOf = (match: Winner, teamId: number | null): Side | null =>
   teamId === null ? null : teamId === match.team_id_2 ? 2 : 1;
 
+/** Of a match that is over (SPOIL-2, SYNC-2). */
+export function useIsResultHidden(match: SpoilerMatch): boolean {
+  return useStore(useApp().spoilers, (spoilers) => isResultHidden(spoilers, match));
+}
+
 /** Null if the player does not want to see it (SPOIL-2). */
 export function useShownResult(match: FinishedMatchRow): ShownResult | null {
-  if (useIsHidden(match)) return null;
+  if (useIsResultHidden(match)) return null;
   const { winner, score_1, score_2, ended_at } = match;
   return { maps: [score_1, score_2], won: sideOf(match, winner), endedAt: ended_at };
 }
@@ -51,7 +60,7 @@ export interface ShownFacts {
 
 /** Every map of the format while any is hidden: the number of maps played reveals the score (SPOIL-2). */
 export function useShownMapResults({ match, maps }: Pick<Result, 'match' | 'maps'>): readonly ShownMapResult[] {
-  const isMatchHidden = useIsHidden(match);
+  const isMatchHidden = useIsResultHidden(match);
   const isRevealed = useIsMapRevealed();
   const rounds = isMatchHidden
     ? Array.from({ length: match.best_of }, (_, index) => index + 1)

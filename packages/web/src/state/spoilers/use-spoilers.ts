@@ -2,7 +2,8 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { reveal } from './reveal';
-import { isHidden, type SpoilerMatch, type SpoilerMode } from './spoiler-store';
+import { isResultHidden } from './result-spoilers';
+import type { SpoilerMatch, SpoilerMode } from './spoiler-store';
 
 interface SpoilersView {
   readonly mode: SpoilerMode;
@@ -41,7 +42,7 @@ export function useIsMapRevealed(): (gameId: number, round: number) => boolean {
 /** Ids of the matches among these whose results are hidden. */
 export function useHiddenIds(matches: readonly SpoilerMatch[]): readonly number[] {
   const spoilers = useStore(useApp().spoilers);
-  return matches.filter((match) => isHidden(spoilers, match)).map(({ game_id }) => game_id);
+  return matches.filter((match) => isResultHidden(spoilers, match)).map(({ game_id }) => game_id);
 }
 
 /** Whether the player follows teams, so that only their results can be hidden. */

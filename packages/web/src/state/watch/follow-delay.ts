@@ -1,13 +1,17 @@
+import { isUnderWay } from '@clutchline/domain';
+
 import type { AppState } from '../app-state';
+import type { GameState } from '../prices/odds-store';
 import { delayOf } from './watch-actions';
 
 /**
  * Shows score, clock and map of the watched match as they were when the picture was made (SYNC-2). Prices, states of markets,
- * acceptance, balance and settlement are read from the current state and never delayed. Only durations of this machine's clock
- * count, so the speed of business time has no effect.
+ * acceptance, balance and settlement are read from the current state and never delayed. The result of a match that is over stays
+ * hidden until the picture shows its end. Only durations of this machine's clock count, so the speed of business time has no
+ * effect.
  */
-export function followDelay(app: Pick<AppState, 'env' | 'odds' | 'watch'>, gameId: number): () => void {
-  const { env, odds, watch } = app;
+export function followDelay(app: Pick<AppState, 'env' | 'odds' | 'spoilers' | 'watch'>, gameId: number): () => void {
+  const { env, odds, spoilers, watch } = app;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
@@ -21,8 +25,14 @@ export function followDelay(app: Pick<AppState, 'env' | 'odds' | 'watch'>, gameI
     const moment = watched.history.steady(now - delay);
     const shown = delay === 0 ? current : watched.history.valueAt(moment);
     odds.showGame(gameId, shown === current || shown === undefined ? null : shown);
+    setBehind(isBehind(shown, current));
     const next = delay === 0 ? null : watched.history.nextAfter(moment);
     if (next !== null) timer = setTimeout(show, Math.max(0, next + delay - now));
+  }
+
+  function setBehind(hides: boolean): void {
+    const behind = hides ? gameId : null;
+    if ((spoilers.getState().behind ?? null) !== behind) spoilers.setState({ behind });
   }
 
   const stops = [odds.subscribe([['game', gameId]], show), watch.subscribe(show)];
@@ -31,5 +41,14 @@ export function followDelay(app: Pick<AppState, 'env' | 'odds' | 'watch'>, gameI
     clearTimeout(timer);
     for (const stop of stops) stop();
     odds.showGame(gameId, null);
+    setBehind(false);
   };
 }
+
+const runs = (state: GameState | undefined): boolean => {
+  const status = state?.status ?? state?.live?.status;
+  return status !== undefined && isUnderWay(status);
+};
+
+const isBehind = (shown: GameState | undefined, current: GameState | undefined): boolean =>
+  runs(shown) && !runs(current);

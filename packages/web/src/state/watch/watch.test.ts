@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp } from '../../../testing/test-app';
+import { isResultHidden, resultSpoilers } from '../spoilers/result-spoilers';
 import { DelayBuffer } from './delay-buffer';
 import { followDelay } from './follow-delay';
 import { delayOf, measureDelay, setDelay, setSynced, stopWatching, watchStream } from './watch-actions';
@@ -118,6 +119,47 @@ describe('score in step with the picture', () => {
     receive({ round_score_1: 3 });
     expect(shownKills()).toBe(3);
     stop();
+  });
+});
+
+describe('result behind the picture', () => {
+  const isHidden = ({ spoilers }: ReturnType<typeof start>['app']) => isResultHidden(spoilers.getState(), MATCH);
+
+  it('SYNC-2 the result of a match stays hidden until the picture shows its end', () => {
+    const { app, receive, watch, pass } = start();
+    receive({ round_score_1: 0 });
+    watch();
+    const stop = followDelay(app, 7);
+    setDelay(app, 30_000);
+    pass(1_000);
+    receive({ status: 4, round_score_1: 20 });
+    expect(isHidden(app)).toBe(true);
+    expect(resultSpoilers(app.spoilers.getState()).mode).toBe('followed');
+    pass(29_000);
+    expect(isHidden(app)).toBe(true);
+    pass(2_000);
+    expect(isHidden(app)).toBe(false);
+    expect(resultSpoilers(app.spoilers.getState()).mode).toBe('off');
+    stop();
+  });
+
+  it('SYNC-2 it shows with the live score, on request, and when the player ends', () => {
+    const { app, receive, watch, pass } = start();
+    receive({ round_score_1: 0 });
+    watch();
+    const stop = followDelay(app, 7);
+    setDelay(app, 30_000);
+    pass(1_000);
+    receive({ status: 4, round_score_1: 20 });
+    setSynced(app, false);
+    expect(isHidden(app)).toBe(false);
+    setSynced(app, true);
+    expect(isHidden(app)).toBe(true);
+    app.spoilers.setState({ revealed: new Set(['7']) });
+    expect(isHidden(app)).toBe(false);
+    app.spoilers.setState({ revealed: new Set() });
+    stop();
+    expect(isHidden(app)).toBe(false);
   });
 });
 
