@@ -8,6 +8,7 @@ import { SitePage } from '@clutchline/test-support/pages/site-page';
 import type { Picture } from './contact-sheets';
 import { HEIGHTS, isWanted, type GalleryOptions } from './gallery-options';
 import { looksOf, type GalleryLook } from './looks-of';
+import { waitUntilDrawn } from './take-picture';
 import { walkGallery } from './walk-gallery';
 
 const ENGLISH = 2;
@@ -36,6 +37,7 @@ export async function pictureLooks(
   const site = await SitePage.open(page, url, ENGLISH);
   await walkGallery(site, url, async (screen) => {
     if (!isWanted(screen, options.only)) return;
+    await waitUntilDrawn(page);
     for (const look of looks) {
       const file = join('screens', `${screen}-${width}-${look.label}.jpg`);
       await pictureLook(page, look, join(folder, file));

@@ -7,5 +7,5 @@ interface SkeletonProps {
 }
 
 export function Skeleton({ width, height }: SkeletonProps) {
-  return <span className={styles['bone']} style={{ inlineSize: width, blockSize: height }} />;
+  return <span className={styles['bone']} data-skeleton style={{ inlineSize: width, blockSize: height }} />;
 }

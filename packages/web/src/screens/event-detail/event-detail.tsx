@@ -87,8 +87,9 @@ function EventPage({ data, event }: EventPageProps) {
           <h1 className={pageStyles['title']}>
             <NameText text={name} />
           </h1>
-          <p className={pageStyles['fact']}>
-            {dates} {country !== null && <Country code={country} isMarkOnly />}
+          <p className={`${pageStyles['fact']} ${styles['dates']}`}>
+            {dates}
+            {country !== null && <Country code={country} isMarkOnly />}
           </p>
         </div>
       </header>
