@@ -2,6 +2,7 @@
 import type { CallName, FinishedMatchRow, Play } from '@clutchline/contract';
 import { buildFinished, buildLive, buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { contentOf } from '../../../testing/content-of';
@@ -113,6 +114,19 @@ describe('the analysis of a match', () => {
     const table = within(forms.getByRole('table', { name: 'Team 14' }));
     expect(table.getAllByRole('row')).toHaveLength(11);
     expect(table.getByRole('link', { name: 'Team 203' })).toBeDefined();
+  });
+
+  it('K20 a machine finds no barrier, also with every part open', async () => {
+    const { container } = show();
+    await part('Last ten matches');
+    const barriers = async () =>
+      (await axe.run(container, { rules: { region: { enabled: false } } })).violations.map(({ id, nodes }) => [
+        id,
+        nodes[0]?.html,
+      ]);
+    expect(await barriers()).toEqual([]);
+    for (const button of screen.getAllByRole('button', { name: /^Show/ })) fireEvent.click(button);
+    expect(await barriers()).toEqual([]);
   });
 
   it('STATS-3 with too little data it says how much there is and how much is needed', async () => {

@@ -2,6 +2,7 @@
 import type { LiveView } from '@clutchline/contract';
 import { buildMatch, buildMobaView, buildRoundsView } from '@clutchline/domain/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { Suspense, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -190,4 +191,22 @@ describe('live view', () => {
     await showTab({ server: { getLiveView: () => undefined } });
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
   });
+
+  it.each([
+    ['moba', moba],
+    ['rounds', rounds],
+  ] as const)(
+    'K20 a machine finds no barrier in a view of the family %s, with charts and with tables',
+    async (_, view) => {
+      const { container } = show(view);
+      const barriers = async () =>
+        (await axe.run(container, { rules: { region: { enabled: false } } })).violations.map(({ id, nodes }) => [
+          id,
+          nodes[0]?.html,
+        ]);
+      expect(await barriers()).toEqual([]);
+      for (const button of screen.queryAllByRole('button', { name: 'Show as table' })) fireEvent.click(button);
+      expect(await barriers()).toEqual([]);
+    },
+  );
 });

@@ -23,20 +23,16 @@ export function ViewLog({ view, teams }: ViewLogProps) {
     <section className={styles['part']}>
       <h3>{t('live-view.log')}</h3>
       {entries.length === 0 && <p className={styles['quiet']}>{t('live-view.log_empty')}</p>}
-      <ol
-        className={styles['log']}
-        role="log"
-        aria-live="polite"
-        aria-relevant="additions"
-        aria-label={t('live-view.log')}
-      >
-        {entries.map(({ id, clock, events }) => (
-          <li key={id}>
-            {clock !== null && <span className={styles['time']}>{clockText(clock)}</span>}
-            <span>{events.map((event) => eventText(t, event, teams)).join(' · ')}</span>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label={t('live-view.log')}>
+        <ol className={styles['log']}>
+          {entries.map(({ id, clock, events }) => (
+            <li key={id}>
+              {clock !== null && <span className={styles['time']}>{clockText(clock)}</span>}
+              <span>{events.map((event) => eventText(t, event, teams)).join(' · ')}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

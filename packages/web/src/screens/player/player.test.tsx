@@ -2,6 +2,7 @@
 import type { MatchStream } from '@clutchline/contract';
 import { buildLive, buildMatch } from '@clutchline/domain/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { InLanguage } from '../../../testing/in-language';
@@ -214,6 +215,19 @@ it('STREAM-2 keys work in the player: space, m, c', async () => {
   expect(inside.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('true');
   fireEvent.keyDown(player, { key: 'm', ctrlKey: true });
   expect(video?.muted).toBe(false);
+});
+
+it('K20 a machine finds no barrier in the streams of a match, their player and the adjustment of the delay', async () => {
+  const { watch, inside, view } = await open([{ ...STREAM, delay_s: 12 }]);
+  const barriers = async () =>
+    (await axe.run(view.container, { rules: { region: { enabled: false } } })).violations.map(({ id, nodes }) => [
+      id,
+      nodes[0]?.html,
+    ]);
+  expect(await barriers()).toEqual([]);
+  watch();
+  fireEvent.click(inside.getByRole('button', { name: 'Adjust the delay' }));
+  expect(await barriers()).toEqual([]);
 });
 
 it('SYNC-2 the notice says how old picture and score are, and that prices are live', async () => {
