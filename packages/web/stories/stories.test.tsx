@@ -34,6 +34,8 @@ const ROWS = [
   'bets/ticket',
   'match-detail/market-card',
   'match-detail/scoreboard',
+  'live-view/live-view-panel',
+  'limits/reality-card',
   'match-list/now-strip',
   'common/pool/pool-panel',
   'bulletins/bulletin-line',
