@@ -84,7 +84,7 @@ function expectEachAnnouncedOnce(player: ListeningPlayer): void {
   const details = JSON.stringify({ failures: player.failures, utterances }, null, 1);
   expect(witness.bets.size, details).toBeGreaterThan(3);
   expect(refusals.length, details).toBeGreaterThan(0);
-  expect(textsOf(log.filter(isOfBet)), details).toEqual(expected.toSorted());
+  expect(textsOf(log.filter(isOfBet)), details).toEqual(expected.concat(conflated(player, log)).toSorted());
   expectMovesAnnounced(player, log);
   const others = announced.filter(({ role }) => role !== 'log');
   expect(
@@ -100,6 +100,20 @@ function expectEachAnnouncedOnce(player: ListeningPlayer): void {
     ),
     details,
   ).toEqual([]);
+}
+
+/**
+ * Announcements of held bets that were decided so soon that the push sent the decision alone: the page had the held state
+ * from the answer to the bet.
+ */
+function conflated({ site: { t }, witness, currency }: ListeningPlayer, log: readonly Utterance[]): readonly string[] {
+  const bets = [...witness.bets.values()];
+  const held = new Set(bets.filter(({ receive_status }) => receive_status === 1).map(({ order_no }) => order_no));
+  const others = bets.filter(
+    ({ order_no, revision, decide_at }) => decide_at !== null && revision === 0 && !held.has(order_no),
+  );
+  const texts = others.map((bet) => announcedText(t, currency, { ...bet, receive_status: 1 }));
+  return texts.filter((text) => log.some((utterance) => utterance.text === text));
 }
 
 const textsOf = (utterances: readonly Utterance[]): readonly string[] => utterances.map(({ text }) => text).toSorted();
