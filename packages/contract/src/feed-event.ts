@@ -50,7 +50,7 @@ const match = z.strictObject({
   type: z.literal('match'),
   ...matchShape,
   /** Default: `match`. An outright carries the champion plays of its event. */
-  kind: z.optional(z.enum(['match', 'outright'])),
+  kind: z.optional(z.enum(['match', 'outright', 'virtual'])),
   /** 0 if only the date of the start is certain. Default: 1. */
   time_confirmed: z.optional(flag),
 });

@@ -10,6 +10,17 @@ const both: readonly PickCode[] = [
   { kind: 'team', team_id: 22 },
 ];
 const totals: readonly PickCode[] = [{ kind: 'over' }, { kind: 'under' }];
+const bands: readonly PickCode[] = [
+  { kind: 'band', from: 22, to: 26 },
+  { kind: 'band', from: 27, to: 29 },
+];
+const positions: readonly PickCode[] = [
+  { kind: 'position', position: 'top' },
+  { kind: 'position', position: 'jungle' },
+  { kind: 'position', position: 'mid' },
+  { kind: 'position', position: 'bot' },
+  { kind: 'position', position: 'support' },
+];
 const parity: readonly PickCode[] = [{ kind: 'odd' }, { kind: 'even' }];
 
 /** A new market must add its picks to compile. */
@@ -30,7 +41,10 @@ const PICKS: Readonly<Record<MarketCode, readonly PickCode[]>> = {
   race_to_kills: both,
   first_blood: both,
   first_tower: both,
+  first_dragon: both,
   duration: totals,
+  duration_band: bands,
+  first_blood_position: positions,
   rounds_handicap: both,
   total_rounds: totals,
   odd_even_rounds: parity,

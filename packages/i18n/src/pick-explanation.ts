@@ -1,7 +1,7 @@
-import type { MarketCode } from '@clutchline/contract';
+import type { MarketCode, PickCode } from '@clutchline/contract';
 
 import { marketName, type PlayTextSource, roundTitle } from './market-title';
-import { type PickTextSource, pickTitle } from './pick-title';
+import { isOfRound, type PickTextSource, pickTitle } from './pick-title';
 import { sideOf, teamName } from './team-name';
 import type { Translator } from './translator';
 import { formatHandicap, formatLine } from './format-line';
@@ -11,12 +11,15 @@ import { formatHandicap, formatLine } from './format-line';
  * @example pickExplanation(t, item, '2') // 'Map 2: At least 27 kills in total.'
  */
 export function pickExplanation(t: Translator, source: PickTextSource, numeral: string): string {
-  const sentence = explain(t, source);
+  const { pick } = source;
+  const sentence = isOfRound(pick) ? explainRound(t, pick) : explain(t, { ...source, pick });
   const { round } = source.play;
   return round === 0 ? sentence : t('market.explain_on_map', { map: roundTitle(t, round, numeral), sentence });
 }
 
-function explain(t: Translator, source: PickTextSource): string {
+type RoundPick = Extract<PickCode, { kind: 'band' | 'position' }>;
+
+function explain(t: Translator, source: PickTextSource & { readonly pick: Exclude<PickCode, RoundPick> }): string {
   const { match, play, pick } = source;
   if (play.market === 'special') return explainSpecial(t, source);
   switch (pick.kind) {
@@ -40,6 +43,11 @@ function explain(t: Translator, source: PickTextSource): string {
   }
 }
 
+function explainRound(t: Translator, pick: RoundPick): string {
+  if (pick.kind === 'position') return t('market.explain_first_blood_position', { position: pick.position });
+  return t('market.explain_duration_band', { from: pick.from, to: pick.to });
+}
+
 function explainSpecial(t: Translator, source: PickTextSource): string {
   return t('market.explain_special', { market: marketName(t, source.play), pick: pickTitle(t, source) });
 }
@@ -61,6 +69,7 @@ const BY_MARKET: Readonly<Partial<Record<MarketCode, Explain>>> = {
   map_winner: (t, team) => t('market.explain_map_winner', { team }),
   first_blood: (t, team) => t('market.explain_first_blood', { team }),
   first_tower: (t, team) => t('market.explain_first_tower', { team }),
+  first_dragon: (t, team) => t('market.explain_first_dragon', { team }),
   pistol_1: (t, team) => t('market.explain_pistol', { team, round: 1 }),
   pistol_13: (t, team) => t('market.explain_pistol', { team, round: 13 }),
   outright: (t, team) => t('market.explain_outright', { team }),

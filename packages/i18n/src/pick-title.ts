@@ -14,7 +14,16 @@ export interface PickTextSource {
 }
 
 /** @example pickTitle(t, item) // 'Aurora Peak −1.5', 'Over 26.5', '2:1', 'Odd' */
-export function pickTitle(t: Translator, { match, play, pick, line }: PickTextSource): string {
+export function pickTitle(t: Translator, source: PickTextSource): string {
+  const { pick } = source;
+  return isOfRound(pick) ? titleOfRoundPick(t, pick) : titleOf(t, { ...source, pick });
+}
+
+interface OtherPick extends PickTextSource {
+  readonly pick: Exclude<PickCode, RoundPick>;
+}
+
+function titleOf(t: Translator, { match, play, pick, line }: OtherPick): string {
   switch (pick.kind) {
     case 'team':
       return [teamName(t, match, sideOf(match, pick.team_id)), ...handicapOf(line)].join(' ');
@@ -32,6 +41,18 @@ export function pickTitle(t: Translator, { match, play, pick, line }: PickTextSo
     case 'no':
       return t(`market.pick_${pick.kind}`);
   }
+}
+
+type RoundPick = Extract<PickCode, { kind: 'band' | 'position' }>;
+
+/** Only in Speed LOL. */
+export function isOfRound(pick: PickCode): pick is RoundPick {
+  return pick.kind === 'band' || pick.kind === 'position';
+}
+
+function titleOfRoundPick(t: Translator, pick: RoundPick): string {
+  if (pick.kind === 'position') return t('market.pick_position', { position: pick.position });
+  return t('market.pick_band', { from: pick.from, to: pick.to });
 }
 
 /**

@@ -5,8 +5,11 @@ import { betHistoryItemSchema } from '../entities/bet-history-item';
 import { currencyId, gameId } from '../ids';
 import { amount } from '../money';
 
-/** A single is a pool, live or champion bet if its play is one; a combo is a combo only (category 5). */
-export const HISTORY_KINDS = ['all', 'single', 'combo', 'pool', 'live', 'champion'] as const;
+/**
+ * A single is a pool, live or champion bet if its play is one, and a virtual bet on a round of Speed LOL; a combo is a
+ * combo only (category 5).
+ */
+export const HISTORY_KINDS = ['all', 'single', 'combo', 'pool', 'live', 'champion', 'virtual'] as const;
 export const historyKind = z.enum(HISTORY_KINDS);
 export type HistoryKind = z.infer<typeof historyKind>;
 

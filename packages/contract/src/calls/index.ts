@@ -1,4 +1,5 @@
 import { addFavorite } from './add-favorite';
+import { addSaltLine } from './rounds/add-salt-line';
 import { balance } from './balance';
 import { changeLang } from './change-lang';
 import { createCalendar } from './content/create-calendar';
@@ -9,6 +10,7 @@ import { getAnnouncements } from './content/get-announcements';
 import { getBetByRequestId } from './get-bet-by-request-id';
 import { getBetReceipt } from './get-bet-receipt';
 import { getCurrency } from './get-currency';
+import { getCurrentRound } from './rounds/get-current-round';
 import { getEvent } from './content/get-event';
 import { getEvents } from './content/get-events';
 import { getGameListByGameTypeId } from './get-game-list-by-game-type-id';
@@ -28,6 +30,10 @@ import { getPushTicket } from './get-push-ticket';
 import { getRealityCheck } from './protection/get-reality-check';
 import { getResults } from './content/get-results';
 import { getRevealed } from './content/get-revealed';
+import { getRound } from './rounds/get-round';
+import { getRoundChart } from './rounds/get-round-chart';
+import { getRoundEpochs } from './rounds/get-round-epochs';
+import { getRoundResults } from './rounds/get-round-results';
 import { getSchedule } from './content/get-schedule';
 import { getScheduleDays } from './content/get-schedule-days';
 import { getStreams } from './content/get-streams';
@@ -95,6 +101,12 @@ export const CALLS = {
   revokeCalendar,
   search,
   setRevealed,
+  getCurrentRound,
+  getRound,
+  getRoundResults,
+  getRoundChart,
+  getRoundEpochs,
+  addSaltLine,
 } as const;
 
 /** Key of a call in {@link CALLS}. */

@@ -30,6 +30,7 @@ export const VOID_REASONS = [
   'late_bet',
   'withdrawn',
   'pool_refund',
+  'no_seed',
 ] as const;
 export const voidReason = z.enum(VOID_REASONS);
 export type VoidReason = z.infer<typeof voidReason>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { teamId } from '../ids';
+import { position } from './position';
 
 export const score = z.int().check(z.gte(0), z.lte(999));
 export const knownTeam = z.nullable(teamId);
@@ -25,6 +26,10 @@ export const mapFactsSchema = z.strictObject({
   duration_s: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
   first_blood: knownTeam,
   first_tower: knownTeam,
+  /** Absent like null: sources before this field do not report it. */
+  first_dragon: z.optional(knownTeam),
+  /** Position of the player with the first kill. */
+  first_blood_position: z.optional(z.nullable(position)),
   pistol_1: knownTeam,
   pistol_13: knownTeam,
   /** First team to reach each race target that was reached: [[10, team_id], …]. */

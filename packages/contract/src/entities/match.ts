@@ -17,8 +17,11 @@ export const matchSchema = z.object({
   game_id: gameId,
   game_type_id: gameTypeId,
   event_id: eventId,
-  /** An outright holds the champion plays of an event. Its two teams are the favourites, for display only (BET-1). */
-  kind: z.enum(['match', 'outright']),
+  /**
+   * An outright holds the champion plays of an event. Its two teams are the favourites, for display only (BET-1). A
+   * virtual match is a round of Speed LOL; no list has it (ROUND-1).
+   */
+  kind: z.enum(['match', 'outright', 'virtual']),
   team_id_1: teamId,
   team_id_2: teamId,
   ...matchNamesShape,

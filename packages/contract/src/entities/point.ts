@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { pointId, priceVersion, teamId } from '../ids';
 import { namesSchema } from '../localized';
+import { position } from './position';
 import { priceOrEstimate } from '../money';
 import { flag, pointStatus } from './statuses';
 
@@ -22,6 +23,13 @@ export const pickSchema = z.discriminatedUnion('kind', [
     score_1: z.int().check(z.gte(0), z.lte(99)),
     score_2: z.int().check(z.gte(0), z.lte(99)),
   }),
+  /** Game minutes of a duration, both included. */
+  z.object({
+    kind: z.literal('band'),
+    from: z.int().check(z.gte(0), z.lte(999)),
+    to: z.int().check(z.gte(0), z.lte(999)),
+  }),
+  z.object({ kind: z.literal('position'), position }),
   z.object({ kind: z.literal('runner'), team_id: teamId, names: namesSchema }),
 ]);
 export type PickCode = z.infer<typeof pickSchema>;

@@ -67,6 +67,9 @@ const announcementChange = z.object({ type: z.literal('news') });
 /** Update of a live view, see `liveViewUpdateSchema`: only its readers parse it. Only on the topic `view:<game_id>`. */
 const viewChange = z.object({ type: z.literal('view'), update: z.unknown() });
 
+/** Update of Speed LOL, see `roundUpdateSchema`: only its readers parse it. Only on the topic `round`. */
+const roundChange = z.object({ type: z.literal('round'), update: z.unknown() });
+
 const balanceChange = z.object({ type: z.literal('balance'), balance: balanceInfoSchema });
 const betChange = z.object({ type: z.literal('bet'), bet: betHistoryItemSchema });
 
@@ -83,6 +86,7 @@ export const changeSchema = z.discriminatedUnion('type', [
   structureChange,
   announcementChange,
   viewChange,
+  roundChange,
   balanceChange,
   betChange,
 ]);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /**
  * `list`: all matches with their main plays; `match:<game_id>`: all plays of one match; `view:<game_id>`: its live view
- * (VIEW-5); `news`: announcements (NEWS-4).
+ * (VIEW-5); `news`: announcements (NEWS-4); `round`: Speed LOL (ROUND-1).
  */
-const topicPattern = /^(list|me|news|(match|view):[1-9]\d{0,15})$/;
+const topicPattern = /^(list|me|news|round|(match|view):[1-9]\d{0,15})$/;
 
 /** Characters of any topic, also of one that the server does not know. */
 export const MAX_TOPIC_LENGTH = 64;
@@ -17,6 +17,8 @@ export type Topic = z.infer<typeof topicSchema>;
 export const LIST_TOPIC = 'list';
 /** Topic of the announcements. */
 export const ANNOUNCEMENTS_TOPIC = 'news';
+/** Topic of Speed LOL: phases, events and results of its rounds. */
+export const ROUND_TOPIC = 'round';
 /** Topic of the signed-in player. */
 export const PRIVATE_TOPIC = 'me';
 

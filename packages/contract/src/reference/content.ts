@@ -140,6 +140,8 @@ export const CONTENT_REFERENCES = [
     duration_s: ['Length in seconds, 0 to 100000.', 1_930],
     first_blood: [ofTeam('first kill'), ID_1],
     first_tower: [ofTeam('first tower'), ID_2],
+    first_dragon: [ofTeam('first dragon'), ID_2],
+    first_blood_position: ['Position of the player with the first kill: top, jungle, mid, bot or support.', 'mid'],
     pistol_1: [ofTeam('first pistol round'), null],
     pistol_13: [ofTeam('second pistol round'), null],
     races: [

@@ -17,6 +17,7 @@ import { PLAY_REFERENCES } from './plays';
 import { POOL_REFERENCES } from './pools';
 import { PUSH_REFERENCES } from './pushes';
 import { KEY_REFERENCE } from './refusals';
+import { ROUND_CALLS, ROUND_REFERENCES } from './rounds';
 import { SPOILER_CALLS, SPOILER_REFERENCES } from './spoilers';
 import { STREAM_CALLS, STREAM_REFERENCES } from './streams';
 
@@ -35,6 +36,7 @@ export const CALL_REFERENCES: CallReferences = {
   ...CALENDAR_CALLS,
   ...SPOILER_CALLS,
   ...BET_CALLS,
+  ...ROUND_CALLS,
   ...PLAYER_CALLS,
 };
 
@@ -50,6 +52,7 @@ export const CALL_GROUPS = {
   'Followed teams and calendars': CALENDAR_CALLS,
   'Spoiler-free mode': SPOILER_CALLS,
   Bets: BET_CALLS,
+  'Speed LOL': ROUND_CALLS,
   Player: PLAYER_CALLS,
 } as const;
 
@@ -73,6 +76,7 @@ export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   ...SPOILER_REFERENCES,
   ...STREAM_REFERENCES,
   ...BET_REFERENCES,
+  ...ROUND_REFERENCES,
   ...POOL_REFERENCES,
   ...FOUND_REFERENCES,
   ...LIMIT_REFERENCES,

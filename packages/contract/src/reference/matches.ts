@@ -23,7 +23,7 @@ export const MATCH_REFERENCES = [
     game_type_id: ['Id of the game category: 1 League of Legends, 2 Dota 2, 3 CS2, 16 Honor of Kings (GAMES-2).', 1],
     event_id: ['Id of the event (tournament), 1 to 2^53 − 1.', EXAMPLE.eventId],
     kind: [
-      '`match`, or `outright` for the champion plays of an event; the two teams of an outright are its favourites, for display only (BET-1).',
+      '`match`, or `outright` for the champion plays of an event; the two teams of an outright are its favourites, for display only (BET-1); `virtual` for a round of Speed LOL, which no list has (ROUND-1).',
       'match',
     ],
     team_id_1: ['Id of the first team, 1 to 2^53 − 1.', EXAMPLE.teamIds[0]],

@@ -44,6 +44,21 @@ export const PLAY_REFERENCES = [
           score_2: ['Maps won by the second team, 0 to 99.', 1],
         },
       ],
+      band: [
+        'A length of the map in game minutes.',
+        {
+          kind: ['Always `band`.', 'band'],
+          from: ['First minute, 0 to 999.', 33],
+          to: ['Last minute, included, 0 to 999.', 36],
+        },
+      ],
+      position: [
+        'A position of a team of five.',
+        {
+          kind: ['Always `position`.', 'position'],
+          position: ['top, jungle, mid, bot or support.', 'mid'],
+        },
+      ],
       runner: [
         'A runner of an outright.',
         {

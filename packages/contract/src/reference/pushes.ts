@@ -5,7 +5,7 @@ import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeObject, describeUnion } from './fields';
 
 const TOPIC =
-  '`list` (all matches), `match:<game_id>` (one match), `view:<game_id>` (its live view, while there is one), `news` (announcements) or `me` (balance and own bets, after `auth`).';
+  '`list` (all matches), `match:<game_id>` (one match), `view:<game_id>` (its live view, while there is one), `news` (announcements), `round` (Speed LOL) or `me` (balance and own bets, after `auth`).';
 const EPOCH = 'Name of one run of the numbering, 8 to 64 characters; numbers of two epochs are never compared.';
 const SEQ = 'Number of the last delta that is included, 0 or more.';
 const CHANGES = 'Changes in the order in which they apply, at most 50000.';
@@ -96,6 +96,13 @@ const CHANGE_REFERENCES = describeUnion(
       {
         type: ['Always `view`.', 'view'],
         update: 'A `LiveViewUpdate`: the whole view, or what has changed since the one before.',
+      },
+    ],
+    round: [
+      'New state of Speed LOL; only on the topic `round`.',
+      {
+        type: ['Always `round`.', 'round'],
+        update: 'A `RoundUpdate`: the whole game, a phase, an event, a result or a line of the salt.',
       },
     ],
     balance: [

@@ -21,6 +21,7 @@ export const CASE_RULES = {
   'dead-heat@1': 'dead_heat',
   'combo@1': 'combo',
   'pool@1': 'pool',
+  'round-no-seed@1': 'no_seed',
   'correction@1': 'correction',
 } as const;
 

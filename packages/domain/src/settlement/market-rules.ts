@@ -1,9 +1,10 @@
 import type { MarketCode, MatchFacts } from '@clutchline/contract';
 
 import { NO_LINE, wonIf, type MarketRule, type Reading } from './market-rule';
-import { DURATION_RULE } from './rules/duration-rule';
+import { BAND_RULE, DURATION_RULE } from './rules/duration-rule';
 import { onAnnouncedFormat } from './rules/on-announced-format';
 import { OUTRIGHT_RULE } from './rules/outright-rule';
+import { POSITION_RULE } from './rules/position-rule';
 import { RACE_RULES } from './rules/race-rules';
 import { SCORE_RULES } from './rules/score-rules';
 import { TEAM_RULES } from './rules/team-rules';
@@ -27,6 +28,8 @@ export const MARKET_RULES: Readonly<Record<MarketCode, MarketRule>> = {
   ...SCORE_RULES,
   ...RACE_RULES,
   duration: DURATION_RULE,
+  duration_band: BAND_RULE,
+  first_blood_position: POSITION_RULE,
   outright: OUTRIGHT_RULE,
   special: SPECIAL_RULE,
 };

@@ -7,3 +7,5 @@ export const POSTPONED_AFTER_MS = 24 * HOUR_MS;
 export const UNVERIFIED_AFTER_MS = 72 * HOUR_MS;
 /** From the first settlement: the player is notified of a later correction. */
 export const CORRECTION_NOTICE_AFTER_MS = 24 * HOUR_MS;
+/** From the end of a round of Speed LOL: a round whose seed is lost is void (ROUND-7). */
+export const NO_SEED_AFTER_MS = 24 * HOUR_MS;

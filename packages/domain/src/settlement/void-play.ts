@@ -22,6 +22,7 @@ const RULE_OF_REASON: Partial<Record<VoidReason, CaseRule>> = {
   incorrect_odds: 'obvious-error@1',
   incorrect_line: 'obvious-error@1',
   pool_refund: 'pool@1',
+  no_seed: 'round-no-seed@1',
 };
 
 function ruleOfVoid(reason: VoidReason): CaseRule {

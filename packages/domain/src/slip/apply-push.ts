@@ -44,8 +44,16 @@ function patchOf(item: SlipItem, change: Change): Patch {
   }
 }
 
-type Other = ChangeOf<'map-scores' | 'news' | 'view' | 'structure' | 'balance' | 'bet'>;
-const OTHERS: ReadonlySet<Change['type']> = new Set(['map-scores', 'news', 'view', 'structure', 'balance', 'bet']);
+type Other = ChangeOf<'map-scores' | 'news' | 'view' | 'round' | 'structure' | 'balance' | 'bet'>;
+const OTHERS: ReadonlySet<Change['type']> = new Set([
+  'map-scores',
+  'news',
+  'view',
+  'round',
+  'structure',
+  'balance',
+  'bet',
+]);
 const isNotOfSlip = (change: Change): change is Other => OTHERS.has(change.type);
 
 /** Without a price the item keeps the last one and takes no bets; only a pool takes them without one (BET-2). */

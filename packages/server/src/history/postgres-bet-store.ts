@@ -50,8 +50,14 @@ function wantedBets(db: Kysely<Schema>, { accountId, since, state, kind, gameId 
     case 'live':
     case 'champion':
       return inState.where('kind', '=', 'single').where(hasLegOf(CATEGORY_OF[kind]));
+    case 'virtual':
+      return inState.where('kind', '=', 'single').where(IS_VIRTUAL);
   }
 }
+
+/** On a round of Speed LOL. */
+const IS_VIRTUAL = sql<boolean>`exists (select from bet_legs l join matches m on m.id = l.game_id
+  where l.order_no = bets.order_no and m.kind = 'virtual')`;
 
 function hasLegOf(category: CategoryId) {
   return sql<boolean>`exists (select from bet_legs l where l.order_no = bets.order_no and l.category_id = ${category})`;

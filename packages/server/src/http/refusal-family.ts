@@ -49,8 +49,11 @@ export const FAMILY_OF: Readonly<Record<Refusal, RefusalFamily>> = {
   no_such: 'request',
   followed_limit: 'request',
   calendars_limit: 'request',
+  salt_closed: 'request',
+  no_round: 'request',
   wrong_credentials: 'request',
   bad_request: 'request',
+  game_paused: 'service',
   unavailable: 'service',
   too_many_requests: 'service',
 };

@@ -2,11 +2,11 @@ import { MATCH_STATUS, type Change } from '@clutchline/contract';
 
 import type { MatchChange } from '../platform/records';
 
-type Single = Extract<Change, { readonly type: 'news' | 'view' | 'balance' }>;
+type Single = Extract<Change, { readonly type: 'news' | 'view' | 'round' | 'balance' }>;
 
 /** At most one per topic. */
 const isSingle = (change: Change): change is Single =>
-  change.type === 'news' || change.type === 'view' || change.type === 'balance';
+  change.type === 'news' || change.type === 'view' || change.type === 'round' || change.type === 'balance';
 
 /** Later changes replace. */
 export function changeKey(change: Change): string {

@@ -42,6 +42,7 @@ function nameOf(change: Change): readonly string[] {
     case 'live':
     case 'map-scores':
     case 'news':
+    case 'round':
     case 'structure':
     case 'view':
       return [];

@@ -24,6 +24,24 @@ function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** Whole minutes of the map; seconds do not count. */
+function readBand(_play: UnsettledPlay, { duration_s }: MapFacts): Reading {
+  if (duration_s === null) return UNVERIFIABLE;
+  const minute = Math.floor(duration_s / 60);
+  return {
+    result: minutesAndSeconds(duration_s),
+    outcomeOf: ({ pick }) => (pick.kind === 'band' ? wonIf(pick.from <= minute && minute <= pick.to) : null),
+  };
+}
+
+export const BAND_RULE: MarketRule = {
+  scope: 'map',
+  id: 'duration-band@1',
+  read: readBand,
+  // The rest of the map can always change the band.
+  isValidAtForfeit: () => false,
+};
+
 export const DURATION_RULE: MarketRule = {
   scope: 'map',
   id: 'duration@2',

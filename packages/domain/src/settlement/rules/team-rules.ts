@@ -5,15 +5,15 @@ import { UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-ru
 import { onAnnouncedFormat } from './on-announced-format';
 import { isSide, readTeam } from './team-reading';
 
-type TeamFact = 'winner' | 'first_blood' | 'first_tower' | 'pistol_1' | 'pistol_13';
+type TeamFact = 'winner' | 'first_blood' | 'first_tower' | 'first_dragon' | 'pistol_1' | 'pistol_13';
 
 /** After a forfeit the known fact counts. */
 function firstTeamRule(id: string, fact: TeamFact): MarketRule {
   return {
     scope: 'map',
     id,
-    read: (play, map) => readTeam(play, map[fact]),
-    isValidAtForfeit: (_play, map) => fact === 'winner' || map[fact] !== null,
+    read: (play, map) => readTeam(play, map[fact] ?? null),
+    isValidAtForfeit: (_play, map) => fact === 'winner' || (map[fact] ?? null) !== null,
   };
 }
 
@@ -53,6 +53,7 @@ export const TEAM_RULES = {
   map_winner: firstTeamRule('map-winner@1', 'winner'),
   first_blood: firstTeamRule('first-blood@2', 'first_blood'),
   first_tower: firstTeamRule('first-tower@2', 'first_tower'),
+  first_dragon: firstTeamRule('first-dragon@1', 'first_dragon'),
   pistol_1: firstTeamRule('pistol-1@2', 'pistol_1'),
   pistol_13: firstTeamRule('pistol-13@2', 'pistol_13'),
 } satisfies Record<string, MarketRule>;

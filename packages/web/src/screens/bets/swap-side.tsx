@@ -72,19 +72,11 @@ export function otherSide(bet: BetHistoryItem): BetLeg | null {
 }
 
 function otherPick({ pick, match }: BetLeg): PickCode | null {
-  switch (pick.kind) {
-    case 'team':
-      return { kind: 'team', team_id: pick.team_id === match.team_id_1 ? match.team_id_2 : match.team_id_1 };
-    case 'over':
-    case 'under':
-    case 'odd':
-    case 'even':
-    case 'yes':
-    case 'no':
-      return { kind: OPPOSITE[pick.kind] };
-    case 'draw':
-    case 'score':
-    case 'runner':
-      return null;
-  }
+  if (pick.kind === 'team')
+    return { kind: 'team', team_id: pick.team_id === match.team_id_1 ? match.team_id_2 : match.team_id_1 };
+  return hasOpposite(pick) ? { kind: OPPOSITE[pick.kind] } : null;
+}
+
+function hasOpposite(pick: PickCode): pick is Extract<PickCode, { kind: keyof typeof OPPOSITE }> {
+  return Object.hasOwn(OPPOSITE, pick.kind);
 }

@@ -44,7 +44,9 @@ function EventHead({ group }: { readonly group: BlockedGroup }) {
   const count =
     live > 0
       ? t('match-list.live_count', { count: live })
-      : t(`match-list.${first.kind}_count`, { count: group.rows.length });
+      : t(first.kind === 'outright' ? 'match-list.outright_count' : 'match-list.match_count', {
+          count: group.rows.length,
+        });
   return (
     <header className={styles['head']}>
       <GamePattern game={first.game_type_id} />

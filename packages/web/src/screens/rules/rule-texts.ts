@@ -8,6 +8,7 @@ import {
   POSTPONED_AFTER_MS,
   RULE_BOOK,
   type RuleCase,
+  NO_SEED_AFTER_MS,
   UNVERIFIED_AFTER_MS,
 } from '@clutchline/domain';
 import type { Translator } from '@clutchline/i18n';
@@ -38,6 +39,9 @@ const SENTENCES = {
   race_to_kills: ['rules.m_race_to_kills'],
   first_blood: ['rules.m_first_blood', 'rules.made_if_forfeit'],
   first_tower: ['rules.m_first_tower', 'rules.made_if_forfeit'],
+  first_dragon: ['rules.m_first_dragon', 'rules.made_if_forfeit'],
+  duration_band: ['rules.m_duration_band', 'rules.void_if_forfeit'],
+  first_blood_position: ['rules.m_first_blood_position', 'rules.made_if_forfeit'],
   duration: ['rules.m_duration', 'rules.over_if_forfeit'],
   rounds_handicap: ['rules.m_rounds_handicap', 'rules.void_if_forfeit'],
   total_rounds: ['rules.m_total_rounds', 'rules.over_if_forfeit'],
@@ -89,6 +93,7 @@ const WITH_FIGURES = {
   postponed: (t: Translator) => t('rules.case_postponed', { hours: POSTPONED_AFTER_MS / HOUR_MS }),
   unverifiable: (t: Translator) => t('rules.case_unverifiable', { hours: UNVERIFIED_AFTER_MS / HOUR_MS }),
   correction: (t: Translator) => t('rules.case_correction', { hours: CORRECTION_NOTICE_AFTER_MS / HOUR_MS }),
+  no_seed: (t: Translator) => t('rules.case_no_seed', { hours: NO_SEED_AFTER_MS / HOUR_MS }),
   combo: (t: Translator) => t('rules.case_combo', { one: formatOdd(ODD_ONE), least: COMBO_MIN }),
   pistol_rounds: (t: Translator) => {
     const [first, second] = [roundOf('pistol_1'), roundOf('pistol_13')];

@@ -60,7 +60,10 @@ const MARKET_TEXTS = {
   race_to_rounds: 'receipt.rule_race',
   first_blood: 'receipt.rule_first_blood',
   first_tower: 'receipt.rule_first_tower',
+  first_dragon: 'receipt.rule_first_dragon',
+  first_blood_position: 'receipt.rule_first_blood_position',
   duration: 'receipt.rule_duration',
+  duration_band: 'receipt.rule_duration_band',
   pistol_1: 'receipt.rule_pistol',
   pistol_13: 'receipt.rule_pistol',
   outright: 'receipt.rule_outright',
@@ -79,6 +82,7 @@ const CASE_TEXTS = {
   unverifiable: 'receipt.case_unverifiable',
   obvious_error: 'receipt.case_obvious_error',
   pool: 'receipt.case_pool',
+  no_seed: 'receipt.case_no_seed',
 } as const;
 
 function ofCase(t: Translator, about: RuleCase): string {
