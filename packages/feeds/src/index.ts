@@ -12,3 +12,11 @@ export { gridView } from './suppliers/grid-view';
 export { lolesportsView } from './suppliers/lolesports-view';
 export { openDotaView } from './suppliers/opendota-view';
 export { pandaScoreView } from './suppliers/pandascore-view';
+export {
+  offerOfRound,
+  resultOfRound,
+  roundNames,
+  statesOf,
+  voidOfRound,
+  type OfferedRound,
+} from './virtual-round/round-events';

@@ -152,6 +152,21 @@ export const CONFIG_OPTIONS = [
     description: 'simulated players who stake play money in pools, per currency of the demo accounts; 0 for none',
   },
   {
+    flag: 'virtual-games',
+    env: 'VIRTUAL_GAMES',
+    value: '0 or 1',
+    fallback: '1',
+    description: 'whether rounds of Speed LOL begin; with 0 the one that runs ends as usual',
+  },
+  {
+    flag: 'round-key',
+    env: 'ROUND_KEY',
+    value: 'text',
+    fallback: 'none',
+    description:
+      'encrypts the secrets of the rounds of Speed LOL in the database, at least 16 characters; set it in the environment, and never lose it',
+  },
+  {
     flag: 'demo-address',
     env: 'DEMO_ADDRESS',
     value: 'address',

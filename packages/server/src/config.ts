@@ -46,6 +46,10 @@ export interface ServerConfig {
   readonly demo: boolean;
   /** In each currency of the demo accounts; they stake play money in pools. */
   readonly simulatedPlayers: number;
+  /** Whether new rounds of Speed LOL begin. */
+  readonly virtualGames: boolean;
+  /** Encrypts the secrets of its epochs. */
+  readonly roundKey: string | null;
   /** Used for all clients; null uses the real addresses. */
   readonly demoAddress: string | null;
   /** Brand of the standalone page; null serves the default one. */
@@ -108,6 +112,8 @@ const SCHEMA = z.strictObject({
   'blocked-countries': z._default(z.pipe(list, z.array(z.string().check(z.refine(isCountry)))), []),
   demo: z.optional(onOrOff),
   'simulated-players': z.optional(whole(100)),
+  'virtual-games': z._default(onOrOff, true),
+  'round-key': z.optional(z.string().check(z.minLength(16), z.maxLength(256))),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
   brand: z.optional(folder),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
@@ -212,6 +218,8 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     blockedCountries: values['blocked-countries'],
     demo,
     simulatedPlayers: simulatedPlayersOf(values, demo),
+    virtualGames: values['virtual-games'],
+    roundKey: values['round-key'] ?? null,
     demoAddress: demoAddressOf(values),
     brandFile: values.brand === undefined ? null : resolve(values.brand),
     logLevel: values['log-level'],

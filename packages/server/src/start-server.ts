@@ -93,6 +93,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
       inTransaction,
       texts,
       isDemo,
+      areRoundsStopped: !config.virtualGames,
       mostSessions: config.sessionsPerAccount,
       streamRules: config.streamRules,
     };
@@ -114,6 +115,7 @@ interface Joined {
 interface Joining {
   readonly speed: number;
   readonly simulatesPlayers: boolean;
+  readonly roundKey: string | null;
   readonly historyDays: number;
   readonly serving: Promise<void>;
 }
@@ -125,7 +127,7 @@ interface Joining {
 async function joinProcesses(
   opened: Opened,
   stops: Stops,
-  { speed, historyDays, simulatesPlayers, serving }: Joining,
+  { speed, historyDays, simulatesPlayers, roundKey, serving }: Joining,
 ): Promise<Joined> {
   const { context, jobs, feed, hub, delivery, serverUrl } = opened;
   const { bets, views } = opened.counted;
@@ -137,7 +139,7 @@ async function joinProcesses(
   const leading = startLeading(needs, (term, over) => {
     const leader = withinTerm(jobs, term, over);
     const relay = delivery.startRelay(leader, term, over.signal);
-    const options = { takesOver: hasSnapshot, speed, simulatesPlayers, historyDays, serving };
+    const options = { takesOver: hasSnapshot, speed, simulatesPlayers, roundKey, historyDays, serving };
     return startJobs(leader, { feed, relay, bus: delivery.bus, bets, views, ...options });
   });
   stops.add(() => leading.stop());
@@ -231,6 +233,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       speed: config.speed,
       historyDays: config.historyDays,
       simulatesPlayers: config.simulatedPlayers > 0,
+      roundKey: config.roundKey,
       serving,
     });
     steps.end('board');

@@ -11,6 +11,18 @@ export {
   type RoundMoment,
   type RoundPhase,
 } from './round-time';
+export {
+  clubTeamId,
+  FIRST_VIRTUAL_ID,
+  isVirtualId,
+  ROUND_LIMIT_SCALE,
+  roundGameId,
+  roundOfGame,
+  roundPlayId,
+  roundPointId,
+  VIRTUAL_EVENT,
+  VIRTUAL_GAME_TYPE,
+} from './round-ids';
 export { roundBetRefusal, type RoundBetRefusal } from './round-bet-refusal';
 export { chainSeeds, earlierSeed, EPOCH_ROUNDS, isSeedOf } from './seed-chain';
 export { planEpoch, type EpochPlan, type EpochSpan } from './plan-epoch';

@@ -1,4 +1,12 @@
-import { changeSchema, type LiveView, liveViewSchema } from '@clutchline/contract';
+import {
+  changeSchema,
+  type LiveView,
+  liveViewSchema,
+  type RoundGame,
+  roundGameSchema,
+  type RoundUpdate,
+  roundUpdateSchema,
+} from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { OutboxEvent } from '../platform/records';
@@ -27,6 +35,7 @@ const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heartbeat'), ...positionFields, heartbeat: count }),
   z.strictObject({ type: z.literal('wake') }),
   z.strictObject({ type: z.literal('views'), views: z.array(liveViewSchema) }),
+  z.strictObject({ type: z.literal('round'), update: roundUpdateSchema, game: roundGameSchema }),
 ]);
 
 /**
@@ -57,8 +66,15 @@ export interface ViewsMessage {
   readonly views: LiveView[];
 }
 
+/** Speed LOL, with the whole game after the update: a lost message is made good by the next. */
+export interface RoundMessage {
+  readonly type: 'round';
+  readonly update: RoundUpdate;
+  readonly game: RoundGame;
+}
+
 /** `wake`: a process without relay stored events. */
-export type BusMessage = EventMessage | HeartbeatMessage | ViewsMessage | { readonly type: 'wake' };
+export type BusMessage = EventMessage | HeartbeatMessage | ViewsMessage | RoundMessage | { readonly type: 'wake' };
 
 export function parseMessage(value: unknown): BusMessage | null {
   const parsed = z.safeParse(messageSchema, value);

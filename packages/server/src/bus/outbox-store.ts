@@ -1,3 +1,5 @@
+import { isVirtualId } from '@clutchline/domain/virtual-round';
+
 import type { OutboxEvent, MatchChange } from '../platform/records';
 import { groupBy } from '../platform/group-by';
 
@@ -39,12 +41,15 @@ export interface MovedBet {
 /** NATS messages are at most one megabyte. */
 const MAX_CHANGES = 200;
 
+/** Rounds of Speed LOL have a topic of their own. */
 export function matchEvents(byMatch: Iterable<readonly [number, readonly MatchChange[]]>): OutboxEvent[] {
   return [...byMatch].flatMap(([gameId, changes]) =>
-    Array.from({ length: Math.ceil(changes.length / MAX_CHANGES) }, (_, part): OutboxEvent => {
-      const from = part * MAX_CHANGES;
-      return { kind: 'match', gameId, changes: changes.slice(from, from + MAX_CHANGES) };
-    }),
+    isVirtualId(gameId)
+      ? []
+      : Array.from({ length: Math.ceil(changes.length / MAX_CHANGES) }, (_, part): OutboxEvent => {
+          const from = part * MAX_CHANGES;
+          return { kind: 'match', gameId, changes: changes.slice(from, from + MAX_CHANGES) };
+        }),
   );
 }
 

@@ -19,7 +19,7 @@ function metricsOfServer() {
   const others = [new ConsumerCounts(), new PushCounts(), new CallReports(LOG), new CspReports(LOG)];
   const registry = serverMetrics({
     ...{ counted: [lines, bets, connections, ...others], connections, busRejected: () => 7 },
-    ...{ hub: { topics: { list: 1, news: 1, match: 2, view: 4, player: 3 } }, push: { sentBytes: 9 } },
+    ...{ hub: { topics: { list: 1, round: 1, news: 1, match: 2, view: 4, player: 3 } }, push: { sentBytes: 9 } },
     ...{ pool: () => ({ used: 4, idle: 5, waiting: 6 }), clockSkewMs: () => null },
     found: () => ({ report: null, store: null }),
   });

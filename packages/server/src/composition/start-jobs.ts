@@ -9,6 +9,7 @@ import { startFeed } from '../feed';
 import { startPools } from '../pools';
 import { startQuarantine } from '../quarantine';
 import type { Bus, RelayJob } from '../bus';
+import { startRounds } from '../rounds';
 import { startSeals } from '../ledger';
 import { startSimulatedPlayers } from '../simulated-players';
 import { startSearchIndex } from '../search';
@@ -27,6 +28,8 @@ export interface LeaderJobOptions {
   readonly speed: number;
   /** Whether simulated players stake in pools. */
   readonly simulatesPlayers: boolean;
+  /** ROUND_KEY. */
+  readonly roundKey: string | null;
   /** Imported before the first run. */
   readonly historyDays: number;
   /** Resolves when the server answers calls. */
@@ -35,7 +38,19 @@ export interface LeaderJobOptions {
 
 export async function startJobs(
   context: Context,
-  { feed, relay, bus, bets, views, takesOver, speed, simulatesPlayers, historyDays, serving }: LeaderJobOptions,
+  {
+    feed,
+    relay,
+    bus,
+    bets,
+    views,
+    takesOver,
+    speed,
+    simulatesPlayers,
+    roundKey,
+    historyDays,
+    serving,
+  }: LeaderJobOptions,
 ): Promise<() => Promise<void>> {
   const jobs = new Stops();
   jobs.add(() => relay.stop());
@@ -60,6 +75,9 @@ export async function startJobs(
       const simulated = startSimulatedPlayers(context);
       jobs.add(() => simulated.stop());
     }
+    const isStopped = context.areRoundsStopped ?? false;
+    const rounds = startRounds(context, { bus, wakeSettlement, speed, roundKey, isStopped });
+    jobs.add(() => rounds.stop());
     jobs.add(startSeals(context));
     const notices = startAnnouncementNotices(context);
     jobs.add(() => notices.stop());

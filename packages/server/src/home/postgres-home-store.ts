@@ -26,6 +26,7 @@ export function createHomeStore(db: Kysely<Schema>): HomeStore {
         select m.event_id as "eventId", count(distinct l.account_id)::integer as count
         from matches m join bet_legs l on l.game_id = m.id join bets b on b.order_no = l.order_no
         where (m.status < ${MATCH_STATUS.ended} or m.ended_at > ${since}) and b.bet_time > ${since}
+          and m.kind <> 'virtual'
         group by m.event_id`.execute(db);
       return rows;
     },
@@ -33,7 +34,9 @@ export function createHomeStore(db: Kysely<Schema>): HomeStore {
       const { rows } = await sql<EventCount>`
         select m.event_id as "eventId", count(distinct b.order_no)::integer as count
         from bets b join bet_legs l on l.order_no = b.order_no join matches m on m.id = l.game_id
-        where b.account_id = ${accountId} and b.bet_time > ${since} group by m.event_id`.execute(db);
+        where b.account_id = ${accountId} and b.bet_time > ${since} and m.kind <> 'virtual' group by m.event_id`.execute(
+        db,
+      );
       return rows;
     },
     topPools: (limit) => selectTopPools(db, limit),

@@ -18,6 +18,7 @@ import type { Stores as PlacementStores } from '../placement';
 import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
+import type { Stores as RoundStores } from '../rounds';
 import type { Stores as SearchStores } from '../search';
 import type { Stores as SpoilerStores } from '../spoilers';
 import type { Stores as ViewStores } from '../views';
@@ -33,6 +34,7 @@ type Stores = AnalysisStores &
   PlacementStores &
   PlayerStores &
   PoolStores &
+  RoundStores &
   SearchStores &
   SpoilerStores &
   ViewStores;

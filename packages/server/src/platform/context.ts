@@ -27,6 +27,8 @@ export interface ServerContext<Stores> extends StoreAccess<Stores> {
   /** Default `MOST_SESSIONS`. */
   readonly mostSessions?: number;
   readonly isDemo?: boolean;
+  /** Speed LOL is switched off: no new round begins. */
+  readonly areRoundsStopped?: boolean;
   /** Default: only test streams. */
   readonly streamRules?: StreamRules;
 }

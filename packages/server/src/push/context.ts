@@ -2,9 +2,10 @@ import type { ServerContext } from '../platform/context';
 import type { Stores as CatalogueStores } from '../catalogue';
 import type { BetStore } from '../history';
 import type { WalletStore } from '../ledger';
+import type { Stores as RoundStores } from '../rounds';
 import type { Stores as ViewStores } from '../views';
 
-export interface Stores extends CatalogueStores, ViewStores {
+export interface Stores extends CatalogueStores, RoundStores, ViewStores {
   readonly bets: BetStore;
   readonly wallets: WalletStore;
 }

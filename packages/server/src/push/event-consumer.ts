@@ -77,7 +77,8 @@ export class EventConsumer {
 
   receive(message: BusMessage): void {
     if (message.type === 'views') this.options.hub.publishViews(message.views);
-    if (message.type === 'wake' || message.type === 'views') return;
+    if (message.type === 'round') this.options.hub.publishRound(message.update, message.game);
+    if (message.type === 'wake' || message.type === 'views' || message.type === 'round') return;
     const order = this.#order.check(message, message.type === 'heartbeat' ? message.heartbeat : null);
     if (order === 'old') return;
     this.#receivedAt = performance.now();

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-import { LIST_TOPIC, matchTopic, ANNOUNCEMENTS_TOPIC, type Change, type LiveView } from '@clutchline/contract';
+import {
+  LIST_TOPIC,
+  matchTopic,
+  ANNOUNCEMENTS_TOPIC,
+  type Change,
+  type LiveView,
+  type RoundGame,
+  type RoundUpdate,
+} from '@clutchline/contract';
 
 import { MINUTE } from '../platform/time/durations';
 import type { Publisher } from './publish-bets';
@@ -9,6 +17,7 @@ import { MatchSnapshots } from './snapshots';
 import { PlayerStreams, type ReadBalance } from './player-streams';
 import { PushCounts, type TopicKind } from './push-counts';
 import { Stream } from './stream';
+import { RoundStream } from './round-stream';
 import { ViewStreams } from './view-streams';
 
 /** Current if both are. */
@@ -55,6 +64,7 @@ interface MatchStream {
 export class Hub implements Publisher {
   readonly list: Stream;
   readonly announcements: Stream;
+  readonly rounds: RoundStream;
   readonly liveness = new Liveness();
   readonly counts = new PushCounts();
   readonly #run = randomBytes(9).toString('base64url');
@@ -68,6 +78,7 @@ export class Hub implements Publisher {
   constructor(readBalance: ReadBalance) {
     this.#players = new PlayerStreams(readBalance, () => this.#nextEpoch(), this.counts);
     this.announcements = new Stream(ANNOUNCEMENTS_TOPIC, this.#nextEpoch(), () => [], this.counts);
+    this.rounds = new RoundStream(this.#nextEpoch(), this.counts);
     this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#snapshots.ofList(), this.counts);
   }
 
@@ -79,12 +90,14 @@ export class Hub implements Publisher {
     this.#views.keepOnly((gameId) => this.#snapshots.isShownLive(gameId));
     this.list.restart(this.#nextEpoch());
     this.announcements.restart(this.#nextEpoch());
+    this.rounds.stream.restart(this.#nextEpoch());
   }
 
   get topics(): Readonly<Record<TopicKind, number>> {
     return {
       list: 1,
       news: 1,
+      round: 1,
       match: this.#matches.size,
       view: this.#views.size,
       player: this.#players.accounts.length,
@@ -116,6 +129,10 @@ export class Hub implements Publisher {
   /** Of matches that are not under way, or hidden, they are dropped (bad input row 190). */
   publishViews(views: readonly LiveView[]): void {
     for (const view of views) if (this.#snapshots.isShownLive(view.game_id)) this.#views.publish(view);
+  }
+
+  publishRound(update: RoundUpdate, game: RoundGame): void {
+    this.rounds.publish(update, game);
   }
 
   publishAnnouncements(): void {
@@ -159,6 +176,7 @@ export class Hub implements Publisher {
   sendHeartbeats(now: number): void {
     this.list.sendHeartbeat(now);
     this.announcements.sendHeartbeat(now);
+    this.rounds.stream.sendHeartbeat(now);
     for (const { stream } of this.#matches.values()) stream.sendHeartbeat(now);
     this.#views.sendHeartbeats(now);
     this.#players.sendHeartbeats(now);

@@ -3,6 +3,7 @@ import {
   clientMessageSchema,
   LIST_TOPIC,
   PRIVATE_TOPIC,
+  ROUND_TOPIC,
   PUSH_CLOSE,
   topicSchema,
 } from '@clutchline/contract';
@@ -135,6 +136,7 @@ export class PushConnection implements Listener {
   async #find(topic: Topic): Promise<Stream | null> {
     if (topic === LIST_TOPIC) return this.host.hub.list;
     if (topic === ANNOUNCEMENTS_TOPIC) return this.host.hub.announcements;
+    if (topic === ROUND_TOPIC) return this.host.hub.rounds.stream;
     if (!z.safeParse(topicSchema, topic).success) return null;
     if (topic.startsWith('view:')) return this.host.hub.view(Number(topic.slice('view:'.length)));
     if (topic !== PRIVATE_TOPIC) return this.host.hub.match(Number(topic.slice('match:'.length)));

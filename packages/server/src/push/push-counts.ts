@@ -1,9 +1,16 @@
-import { LIST_TOPIC, ANNOUNCEMENTS_TOPIC, PRIVATE_TOPIC, PUSH_CLOSE, type Topic } from '@clutchline/contract';
+import {
+  LIST_TOPIC,
+  ANNOUNCEMENTS_TOPIC,
+  PRIVATE_TOPIC,
+  PUSH_CLOSE,
+  ROUND_TOPIC,
+  type Topic,
+} from '@clutchline/contract';
 import { Counter, Registry, Histogram } from 'prom-client';
 
 import { labelledCounter, labelledGauge, QUICK_SECONDS } from '../platform/metrics/labelled-metrics';
 
-const TOPIC_KINDS = ['list', 'news', 'match', 'view', 'player'] as const;
+const TOPIC_KINDS = ['list', 'news', 'round', 'match', 'view', 'player'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 
 const ENDS = ['gone', 'silent', 'too_slow', 'policy', 'sign_in', 'too_big', 'stopping', 'failed'] as const;
@@ -26,7 +33,7 @@ const END_OF_CODE: ReadonlyMap<number, PushEnd> = new Map([
 export const endOfCode = (code: number): PushEnd => END_OF_CODE.get(code) ?? 'gone';
 
 export function kindOfTopic(topic: Topic): TopicKind {
-  if (topic === LIST_TOPIC || topic === ANNOUNCEMENTS_TOPIC) return topic;
+  if (topic === LIST_TOPIC || topic === ANNOUNCEMENTS_TOPIC || topic === ROUND_TOPIC) return topic;
   if (topic === PRIVATE_TOPIC) return 'player';
   return topic.startsWith('view:') ? 'view' : 'match';
 }

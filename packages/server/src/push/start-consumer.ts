@@ -3,6 +3,7 @@ import type { Context } from './context';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { publishBets } from './publish-bets';
 import { readBoardState } from '../catalogue';
+import { readRoundGame } from '../rounds';
 import type { Hub } from './hub';
 import { EventConsumer } from './event-consumer';
 import type { ConsumerCounts } from './push-counts';
@@ -15,7 +16,7 @@ export interface ConsumerJob {
 
 /** Subscribes first: no event is missed. */
 export function startConsumer(
-  context: Pick<Context, 'stores' | 'clock' | 'wallClock' | 'log'>,
+  context: Pick<Context, 'stores' | 'clock' | 'wallClock' | 'log' | 'areRoundsStopped'>,
   bus: Bus,
   hub: Hub,
 ): ConsumerJob {
@@ -34,7 +35,10 @@ export function startConsumer(
   const checks = setInterval(() => consumer.checkSilence(), HEARTBEAT_MS / 2);
   return {
     // Later ones come by the bus.
-    ready: consumer.reload('start').then(async () => hub.publishViews(await context.stores.views.current())),
+    ready: consumer.reload('start').then(async () => {
+      hub.publishViews(await context.stores.views.current());
+      hub.rounds.load(await readRoundGame(context));
+    }),
     counts: consumer.counts,
     async stop() {
       clearInterval(checks);

@@ -9,6 +9,7 @@ export const REPLAY_LIMIT = 512;
 export const REPLAY_BYTES: Readonly<Record<TopicKind, number>> = {
   list: 16 * 1024 * 1024,
   news: 16 * 1024,
+  round: 512 * 1024,
   match: 512 * 1024,
   view: 64 * 1024,
   player: 128 * 1024,

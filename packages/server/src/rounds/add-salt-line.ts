@@ -3,6 +3,9 @@ import { saltOf } from '@clutchline/domain/virtual-round';
 import type { Context } from './context';
 import type { NewSaltLine, StoredSaltLine } from './round-store';
 
+/** Of an epoch (bad input row 137). */
+const MOST_LINES = 10_000;
+
 export type SaltLineOutcome =
   | { readonly kind: 'added' | 'repeated'; readonly epoch: number; readonly line: StoredSaltLine }
   | { readonly kind: 'refused'; readonly refusal: 'salt_closed' | 'request_conflict' };
@@ -26,6 +29,7 @@ export async function addSaltLine({ inTransaction }: Context, added: NewSaltLine
         ? { kind: 'repeated', epoch: open.id, line: own }
         : { kind: 'refused', refusal: 'request_conflict' };
     }
+    if (lines.length >= MOST_LINES) return { kind: 'refused', refusal: 'salt_closed' };
     const head = saltOf(open.anchor, [...lines.map(({ line }) => line), added.line]);
     const line = { ...added, no: lines.length + 1, head };
     await rounds.addLine(open.id, line);

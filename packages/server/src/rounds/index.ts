@@ -1,6 +1,13 @@
 export type { Stores } from './context';
 export type { FinishedRound, NewEpoch, NewSaltLine, RoundStore, StoredEpoch, StoredSaltLine } from './round-store';
-export { addSaltLine, type SaltLineOutcome } from './add-salt-line';
 export { isRoundSound } from './finish-rounds';
-export { readCurrentRound, type CurrentRound, type PausedGame } from './read-current-round';
+export { readRoundGame } from './read-round-game';
+export {
+  addRoundSaltLine,
+  getCurrentRound,
+  getRound,
+  getRoundChart,
+  getRoundEpochs,
+  getRoundResults,
+} from './round-calls';
 export { startRounds } from './start-rounds';

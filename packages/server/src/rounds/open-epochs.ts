@@ -1,8 +1,16 @@
 import { toHex } from '@clutchline/domain/chance';
-import { chainSeeds, planEpoch, ROUND_TABLES, roundTablesHash, saltOf } from '@clutchline/domain/virtual-round';
+import {
+  chainSeeds,
+  planEpoch,
+  ROUND_TABLES,
+  roundTablesHash,
+  saltOf,
+  type EpochSpan,
+} from '@clutchline/domain/virtual-round';
 
 import type { Context } from './context';
 import type { StoredEpoch } from './round-store';
+import type { SecretBox } from './secret-box';
 
 const SECRET_BYTES = 32;
 
@@ -12,22 +20,31 @@ const SECRET_BYTES = 32;
  *
  * @returns whether an epoch was published.
  */
-export async function publishDueEpoch({ stores, inTransaction, clock, random, log }: Context): Promise<boolean> {
-  if (planEpoch(clock.now(), (await stores.rounds.epochs()).at(-1) ?? null) === null) return false;
+export async function publishDueEpoch(
+  { stores, inTransaction, clock, random, log }: Context,
+  box: Pick<SecretBox, 'close'>,
+): Promise<boolean> {
+  if (planEpoch(clock.now(), spanOf((await stores.rounds.epochs()).at(-1))) === null) return false;
   return await inTransaction(async ({ rounds }) => {
     await rounds.lockEpochs();
-    const last = (await rounds.epochs()).at(-1) ?? null;
+    const last = (await rounds.epochs()).at(-1);
     const now = clock.now();
-    const plan = planEpoch(now, last);
+    const plan = planEpoch(now, spanOf(last));
     if (plan === null) return false;
     const secret = random.bytes(SECRET_BYTES);
     const [anchor = secret] = chainSeeds(secret, plan.rounds);
     const tables = { tables_version: ROUND_TABLES.version, tables_hash: roundTablesHash() };
     const epoch = { id: (last?.id ?? 0) + 1, anchor: toHex(anchor), published_at: now, ...plan, ...tables };
-    await rounds.addEpoch(epoch, secret);
+    await rounds.addEpoch(epoch, box.close(secret));
     log.info({ epoch: epoch.id, anchor: epoch.anchor, firstRound: epoch.first_round }, 'epoch of rounds published');
     return true;
   });
+}
+
+/** A broken epoch that has begun counts as over: the next one follows after an hour for lines. */
+function spanOf(last: StoredEpoch | undefined): EpochSpan | null {
+  if (last === undefined) return null;
+  return last.is_broken ? { ...last, rounds: 0 } : last;
 }
 
 /** Closes the salt of epochs whose time for lines is over. */

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../database/tables/schema';
-import type { FinishedRound, RoundStore, StoredSaltLine } from './round-store';
+import type { FinishedRound, RoundSpan, RoundStore, StoredSaltLine } from './round-store';
+import { createEventStore, createOfferStore } from './postgres-offer-store';
 
 const EPOCHS_LOCK = 460_003;
 
@@ -16,17 +17,22 @@ export function createRoundStore(db: Kysely<Schema>): RoundStore {
         .insertInto('round_epochs')
         .values({ ...epoch, salt: null, is_broken: false })
         .execute();
-      await db
-        .insertInto('round_secrets')
-        .values({ epoch: epoch.id, secret: Buffer.from(secret) })
-        .execute();
+      await sql`select keep_round_secret(${epoch.id}, ${Buffer.from(secret)})`.execute(db);
     },
     async secretOf(epoch) {
-      const row = await db.selectFrom('round_secrets').select('secret').where('epoch', '=', epoch).executeTakeFirst();
-      return row?.secret ?? null;
+      const { rows } = await sql<{ secret: Buffer | null }>`select round_secret(${epoch}) as secret`.execute(db);
+      return rows[0]?.secret ?? null;
     },
     async markBroken(epoch) {
       await db.updateTable('round_epochs').set({ is_broken: true }).where('id', '=', epoch).execute();
+    },
+    async lineCounts() {
+      const rows = await db
+        .selectFrom('round_salt_lines')
+        .select(['epoch', ({ fn }) => fn.max<number>('no').as('count')])
+        .groupBy('epoch')
+        .execute();
+      return new Map(rows.map(({ epoch, count }) => [epoch, count]));
     },
     lines: (epoch) => selectLines(db, epoch),
     async addLine(epoch, { no, accountId, requestId, line, head, at }) {
@@ -52,7 +58,31 @@ export function createRoundStore(db: Kysely<Schema>): RoundStore {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    finished: (round) => selectFinished(db, round),
+    async finished(round) {
+      const [found] = await selectFinished(db, { from: round, to: round, limit: 1, offset: 0 });
+      return found ?? null;
+    },
+    finishedBetween: (span) => selectFinished(db, span),
+    async countFinished({ from, to }) {
+      const { count } = await db
+        .selectFrom('rounds')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('id', '>=', from)
+        .where('id', '<=', to)
+        .where('seed', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    async addVoid(round) {
+      const result = { seed: null, facts: null, scene_hash: null, was_live: false, void_reason: 'no_seed' } as const;
+      await db
+        .insertInto('rounds')
+        .values({ ...round, ...result })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    ...createOfferStore(db),
+    ...createEventStore(db),
   };
 }
 
@@ -65,9 +95,20 @@ async function selectLines(db: Kysely<Schema>, epoch: number): Promise<StoredSal
     .execute();
 }
 
-async function selectFinished(db: Kysely<Schema>, round: number): Promise<FinishedRound | null> {
-  const row = await db.selectFrom('rounds').selectAll().where('id', '=', round).executeTakeFirst();
-  if (row === undefined || row.seed === null || row.facts === null || row.scene_hash === null) return null;
-  const { id, epoch, commitment, seed, facts, scene_hash, was_live } = row;
-  return { id, epoch, commitment, seed, facts, scene_hash, was_live };
+async function selectFinished(db: Kysely<Schema>, { from, to, limit, offset }: RoundSpan): Promise<FinishedRound[]> {
+  const rows = await db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .where('seed', 'is not', null)
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, epoch, commitment, seed, facts, scene_hash, was_live }) =>
+    seed === null || facts === null || scene_hash === null
+      ? []
+      : [{ id, epoch, commitment, seed, facts, scene_hash, was_live }],
+  );
 }

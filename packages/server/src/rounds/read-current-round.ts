@@ -25,6 +25,8 @@ export interface CurrentRound {
   /** First business ms of the next phase. */
   readonly endsAt: number;
   readonly commitment: string;
+  readonly salt: string;
+  readonly tablesHash: string;
   readonly pairing: Pairing;
   readonly plays: readonly PricedPlay[];
 }
@@ -47,12 +49,12 @@ export interface PausedGame {
  * @param priced of `createPriceBook`.
  */
 export async function readCurrentRound(
-  { stores, clock }: Context,
+  { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   priced: (winChance: number) => readonly PricedPlay[],
 ): Promise<CurrentRound | PausedGame> {
   const { round, phase, endsAt } = roundMoment(clock.now());
   const epochs = await stores.rounds.epochs();
-  const epoch = epochs.find(({ first_round, rounds }) => round >= first_round && round < first_round + rounds);
+  const epoch = epochs.findLast(({ first_round, rounds }) => round >= first_round && round < first_round + rounds);
   if (epoch === undefined || epoch.salt === null) {
     const next = epochs.find(({ first_round }) => first_round > round);
     return { kind: 'paused', reason: 'no_epoch', until: next === undefined ? null : roundStart(next.first_round) };
@@ -66,7 +68,7 @@ export async function readCurrentRound(
   const plays = priced(pairing.win_chance);
   return {
     ...{ kind: 'round', round, number: roundNumber(round), index, epoch: epoch.id, phase, endsAt },
-    ...{ commitment, pairing, plays },
+    ...{ commitment, salt: epoch.salt, tablesHash: epoch.tables_hash, pairing, plays },
   };
 }
 

@@ -1,4 +1,5 @@
-import type { RoundFacts } from '@clutchline/domain/virtual-round';
+import type { PlayStatus } from '@clutchline/contract';
+import type { RoundFacts, SceneEvent } from '@clutchline/domain/virtual-round';
 
 /** Times: business ms. Hashes, seeds and salts: hex. */
 export interface NewEpoch {
@@ -31,6 +32,13 @@ export interface FinishedRound {
   readonly was_live: boolean;
 }
 
+/** Its secret is lost, so it has no result. */
+export interface VoidRound {
+  readonly id: number;
+  readonly epoch: number;
+  readonly commitment: string;
+}
+
 export interface NewSaltLine {
   readonly accountId: number;
   readonly requestId: string;
@@ -51,9 +59,11 @@ export interface RoundStore {
   /** Until the transaction ends, no other one publishes an epoch, adds a line or closes a salt. */
   lockEpochs(): Promise<void>;
   addEpoch(epoch: NewEpoch, secret: Uint8Array): Promise<void>;
-  /** For the leader alone, which must not log or publish it; null if it is lost. */
+  /** For the leader alone, which must not log or publish it; null if it is lost. Encrypted if it was stored so. */
   secretOf(epoch: number): Promise<Uint8Array | null>;
   markBroken(epoch: number): Promise<void>;
+  /** Of each epoch. */
+  lineCounts(): Promise<ReadonlyMap<number, number>>;
   /** In their order. */
   lines(epoch: number): Promise<StoredSaltLine[]>;
   addLine(epoch: number, line: StoredSaltLine): Promise<void>;
@@ -64,4 +74,28 @@ export interface RoundStore {
   addFinished(rounds: readonly FinishedRound[]): Promise<void>;
   /** Null until it is finished. */
   finished(round: number): Promise<FinishedRound | null>;
+  /** Rounds with a result in [from, to], latest first. */
+  finishedBetween(span: RoundSpan): Promise<FinishedRound[]>;
+  countFinished(span: Omit<RoundSpan, 'limit' | 'offset'>): Promise<number>;
+  addVoid(round: VoidRound): Promise<void>;
+  /** Rounds in [from, to] that have a match, in their order. */
+  offered(from: number, to: number): Promise<number[]>;
+  /** Latest round with a match but without an entry in the list of rounds; null if there is none. */
+  unfinishedOffer(): Promise<number | null>;
+  /** Statuses of the plays of a round, in their order; none without a match. */
+  playStatuses(round: number): Promise<PlayStatus[]>;
+  /** Plays that take bets, or could again, of rounds up to `round`. */
+  openRounds(round: number): Promise<number[]>;
+  events(round: number): Promise<SceneEvent[]>;
+  /** `from`: number of the first one. */
+  addEvents(round: number, from: number, events: readonly SceneEvent[]): Promise<void>;
+  /** Of rounds up to this one. */
+  removeEvents(round: number): Promise<void>;
+}
+
+export interface RoundSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+  readonly offset: number;
 }

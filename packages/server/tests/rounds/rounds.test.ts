@@ -14,12 +14,15 @@ import {
 } from '@clutchline/domain/virtual-round';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
+import type { BusMessage } from '../../src/bus';
 import { addSaltLine } from '../../src/rounds/add-salt-line';
-import { finishDueRounds, isRoundSound, SeedChains } from '../../src/rounds/finish-rounds';
+import { finishDueRounds, isRoundSound } from '../../src/rounds/finish-rounds';
 import { closeDueSalts, publishDueEpoch } from '../../src/rounds/open-epochs';
 import type { FinishedRound, NewEpoch, StoredEpoch } from '../../src/rounds/round-store';
 import { readCurrentRound } from '../../src/rounds/read-current-round';
-import { runDueSteps, startRounds } from '../../src/rounds/start-rounds';
+import { SecretBox } from '../../src/rounds/secret-box';
+import { SeedChains } from '../../src/rounds/seed-chains';
+import { RoundLeader, startRounds } from '../../src/rounds/start-rounds';
 
 const HOUR = 3_600_000;
 const ROUND = 120_000;
@@ -27,16 +30,25 @@ const FIRST = roundMoment(NOW).round + 1;
 
 let context: TestContext;
 let chains: SeedChains;
+let leader: RoundLeader;
+let told: BusMessage[];
+const BOX = new SecretBox(null, { bytes: (length) => new Uint8Array(length) });
+const options = {
+  bus: { publish: (message: BusMessage) => void told.push(message) },
+  ...{ wakeSettlement: () => undefined, speed: 1, roundKey: null, isStopped: false },
+};
 beforeEach(async () => {
   context = await openTestContext();
-  chains = new SeedChains();
+  told = [];
+  leader = new RoundLeader(context, options);
+  chains = new SeedChains(BOX);
 });
 afterEach(() => context.close());
 
 const epochs = (): Promise<StoredEpoch[]> => context.stores.rounds.epochs();
 async function runAt(at: number): Promise<void> {
   context.setNow(at);
-  await runDueSteps(context, chains);
+  await leader.run();
 }
 
 async function finished(round: number): Promise<FinishedRound> {
@@ -65,7 +77,7 @@ describe('epochs', () => {
     await runAt(NOW);
     const end = roundStart(FIRST + 10_080);
     context.setNow(end - 48 * HOUR);
-    const published = await Promise.all([publishDueEpoch(context), publishDueEpoch(context)]);
+    const published = await Promise.all([publishDueEpoch(context, BOX), publishDueEpoch(context, BOX)]);
     expect(published.toSorted()).toEqual([false, true]);
     const [, next] = await epochs();
     expect(next).toMatchObject({ id: 2, first_round: FIRST + 10_080, salt: null, salt_closes_at: end - HOUR });
@@ -132,7 +144,7 @@ describe('rounds', () => {
   it('ROUND-2 two leaders finish a round once, and a clock set back changes nothing', async () => {
     await runAt(NOW);
     context.setNow(roundStart(FIRST + 3));
-    await Promise.all([finishDueRounds(context, chains), finishDueRounds(context, new SeedChains())]);
+    await Promise.all([finishDueRounds(context, chains), finishDueRounds(context, new SeedChains(BOX))]);
     const before = await finished(FIRST + 1);
     await runAt(NOW);
     expect(await finished(FIRST + 1)).toEqual(before);
@@ -142,8 +154,8 @@ describe('rounds', () => {
     const secret = new Uint8Array(32).fill(1);
     await context.inTransaction(({ rounds }) => rounds.addEpoch(shortEpoch('0'.repeat(64), 10_080), secret));
     context.setNow(roundStart(FIRST + 1));
-    const job = startRounds(context);
-    await expect.poll(() => context.logged).toContain('rounds could not be continued, will retry');
+    const job = startRounds(context, options);
+    await expect.poll(() => context.logged).toContain('epoch of rounds is broken, the game is paused');
     await job.stop();
     expect(await context.stores.rounds.finished(FIRST)).toBeNull();
   });

@@ -30,6 +30,8 @@ export function siteConfig(
     blockedCountries: [],
     demo: true,
     simulatedPlayers,
+    virtualGames: false,
+    roundKey: null,
     demoAddress: null,
     brandFile,
     logLevel: 'error',

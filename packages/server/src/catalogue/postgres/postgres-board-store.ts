@@ -1,4 +1,5 @@
 import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
+import { VIRTUAL_GAME_TYPE } from '@clutchline/domain/virtual-round';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type {
@@ -47,12 +48,18 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
   return {
     version: (since) => version(db, since),
     async gameTypes() {
-      return await db.selectFrom('game_types').select(['id', 'names']).orderBy('id').execute();
+      return await db
+        .selectFrom('game_types')
+        .select(['id', 'names'])
+        .where('id', '<>', VIRTUAL_GAME_TYPE)
+        .orderBy('id')
+        .execute();
     },
     async events() {
       return await db
         .selectFrom('events')
         .select(['id as eventId', 'game_type_id as gameTypeId', 'names'])
+        .where('game_type_id', '<>', VIRTUAL_GAME_TYPE)
         .orderBy('id')
         .execute();
     },
@@ -73,6 +80,7 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
     async recentMatches(since) {
       const rows = await selectMatches(db)
         .where((where) => where.or([where('m.status', '<', MATCH_STATUS.ended), where('m.start_time', '>', since)]))
+        .where('m.kind', '<>', 'virtual')
         .execute();
       return rows.map(toBoardMatch);
     },
@@ -98,6 +106,7 @@ async function tabMatches(db: Kysely<Schema>, endedSince: number): Promise<TabMa
     .select([kinds.as('kinds'), sql<number>`(select count(*) from plays where plays.game_id = m.id)`.as('play_count')])
     .where((where) => where.or([where('m.status', '<', MATCH_STATUS.ended), where('m.ended_at', '>', endedSince)]))
     .where('m.is_hide', '=', 0)
+    .where('m.kind', '<>', 'virtual')
     .orderBy('m.start_time')
     .orderBy('m.id')
     .execute();

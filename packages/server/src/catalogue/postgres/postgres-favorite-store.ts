@@ -14,7 +14,7 @@ export function createFavoriteStore(db: Kysely<Schema>): FavoriteStore {
       // Concurrent calls would not count each other's row.
       await sql`select from accounts where id = ${accountId} for no key update`.execute(db);
       const { rows } = await sql<{ known: boolean; there: boolean; count: number }>`
-        select exists (select from matches where id = ${gameId}) as known,
+        select exists (select from matches where id = ${gameId} and kind <> 'virtual') as known,
           exists (select from favourites where account_id = ${accountId} and game_id = ${gameId}) as there,
           (select count(*) from favourites where account_id = ${accountId}) as count`.execute(db);
       const [row] = rows;

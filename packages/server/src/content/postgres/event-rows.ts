@@ -1,4 +1,5 @@
 import { MATCH_STATUS, type EventDetails, type EventStage } from '@clutchline/contract';
+import { VIRTUAL_GAME_TYPE } from '@clutchline/domain/virtual-round';
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
@@ -19,6 +20,7 @@ export async function selectEvents(db: Kysely<Schema>, now: number): Promise<Eve
       from event_stages t where event_id = e.id
       group by season order by min(starts_at) <= ${now} desc, abs(min(starts_at) - ${now}) limit 1
     ) s on true
+    where e.game_type_id <> ${VIRTUAL_GAME_TYPE}
     group by e.id, s."startsAt", s."endsAt", s.country order by e.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
-import type { RoundFacts } from '@clutchline/domain/virtual-round';
+import type { RoundFacts, SceneEvent } from '@clutchline/domain/virtual-round';
 
-import type { NullableJson } from './column-kinds';
+import type { Json, NullableJson } from './column-kinds';
 
 /** Hashes, seeds and salts in hex. */
 export interface RoundTables {
@@ -15,10 +15,6 @@ export interface RoundTables {
     salt_closes_at: number;
     salt: string | null;
     is_broken: boolean;
-  };
-  round_secrets: {
-    epoch: number;
-    secret: Buffer;
   };
   round_salt_lines: {
     epoch: number;
@@ -38,5 +34,11 @@ export interface RoundTables {
     scene_hash: string | null;
     was_live: boolean;
     void_reason: 'no_seed' | 'operator' | null;
+  };
+  /** Of rounds that are not finished. */
+  round_events: {
+    round: number;
+    no: number;
+    event: Json<SceneEvent>;
   };
 }

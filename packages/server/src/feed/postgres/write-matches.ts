@@ -28,7 +28,7 @@ export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): 
     returning id`.execute(db);
   await writeTeamGames(
     db,
-    matches.filter(({ kind }) => kind !== 'outright'),
+    matches.filter(({ kind }) => kind === undefined || kind === 'match'),
   );
   return rows.map(({ id }) => id);
 }

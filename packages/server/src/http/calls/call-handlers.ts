@@ -37,6 +37,14 @@ import {
 } from '../../content';
 import { readEventList, readHome } from '../../home';
 import { readPools, swapTeam as swap } from '../../pools';
+import {
+  addRoundSaltLine,
+  getCurrentRound,
+  getRound,
+  getRoundChart,
+  getRoundEpochs,
+  getRoundResults,
+} from '../../rounds';
 import { searchNames } from '../../search';
 import { readRevealed, setRevealed } from '../../spoilers';
 import { readLiveView } from '../../views';
@@ -99,6 +107,12 @@ const getGameTypeDict: CallHandler<'getGameTypeDict'> = async (context, _request
 
 /** CALL-1. */
 export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
+  addSaltLine: bindCall(CALLS.addSaltLine, addRoundSaltLine),
+  getCurrentRound: bindCall(CALLS.getCurrentRound, getCurrentRound),
+  getRound: bindCall(CALLS.getRound, getRound),
+  getRoundChart: bindCall(CALLS.getRoundChart, getRoundChart),
+  getRoundEpochs: bindCall(CALLS.getRoundEpochs, getRoundEpochs),
+  getRoundResults: bindCall(CALLS.getRoundResults, getRoundResults),
   addFavorite: bindCall(CALLS.addFavorite, setFavorite),
   balance: bindCall(CALLS.balance, readBalance),
   changeLang: bindCall(CALLS.changeLang, setLanguage),

@@ -1,4 +1,5 @@
 import { CATEGORY } from '@clutchline/contract';
+import { isVirtualId, ROUND_LIMIT_SCALE } from '@clutchline/domain/virtual-round';
 import type { PlayerProtection } from '@clutchline/domain';
 
 import type {
@@ -56,8 +57,9 @@ export class AvailableLimits {
 
   matchLeft(gameIds: readonly number[]): bigint {
     const used = gameIds.map((gameId) => this.#matches.get(gameId) ?? 0n);
+    const scale = gameIds.some(isVirtualId) ? ROUND_LIMIT_SCALE : 1_000;
     return leftOf(
-      this.limits.match,
+      scaledLimit(this.limits.match, scale),
       used.reduce((most, amount) => (amount > most ? amount : most), 0n),
     );
   }

@@ -1,4 +1,5 @@
 import { MATCH_STATUS } from '@clutchline/contract';
+import { FIRST_VIRTUAL_ID } from '@clutchline/domain/virtual-round';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
@@ -80,7 +81,7 @@ async function ranked(
   const ofGame = gameTypeId === null ? sql`` : sql`where ${gameOf(sql`f.kind`, sql`f.id`)} = ${gameTypeId}`;
   const { rows } = await sql<FoundName>`
     with found as materialized (
-      select kind, id, min(rank) as rank, bool_and(is_longer) as is_longer from (${found}) keys group by kind, id
+      select kind, id, min(rank) as rank, bool_and(is_longer) as is_longer from (${found}) keys where id < ${FIRST_VIRTUAL_ID} group by kind, id
     ), near as materialized (
       select * from (
         select n.*, rank() over (order by kind, rank, is_longer, is_followed desc) as place from (

@@ -18,8 +18,7 @@ import { applyQuarantineDecisions } from '../../../src/quarantine/apply-quaranti
 import { ingestFeedEvents } from '../../../src/feed/ingest-feed-events';
 import { readPlacement } from '../../../src/placement/read-placement';
 import { setPlayerLimit, startBreak } from '../../../src/placement/limits/player-limits';
-import { SeedChains } from '../../../src/rounds/finish-rounds';
-import { runDueSteps } from '../../../src/rounds/start-rounds';
+import { RoundLeader } from '../../../src/rounds/start-rounds';
 import { settlePlays } from '../../../src/settlement/settle-plays';
 import { voidPlay } from '../../../src/settlement/void-play';
 
@@ -84,12 +83,14 @@ async function fillEndings(context: TestContext, info: Info): Promise<void> {
 /** An epoch with a line and three rounds. */
 async function fillRounds(context: TestContext, { caller }: Info): Promise<void> {
   const at = context.clock.now();
-  const chains = new SeedChains();
-  await runDueSteps(context, chains);
+  const leader = new RoundLeader(context, {
+    ...{ bus: { publish: () => undefined }, wakeSettlement: () => undefined, speed: 1, roundKey: null, isStopped: false },
+  });
+  await leader.run();
   const line = { no: 1, accountId: caller.accountId, requestId: 'line', line: 'hello', head: 'a'.repeat(64), at };
   await context.stores.rounds.addLine(1, line);
   context.setNow(at + 4 * 120_000);
-  await runDueSteps(context, chains);
+  await leader.run();
 }
 
 /** Sealed; then a server led for over ten minutes. */
