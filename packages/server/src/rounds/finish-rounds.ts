@@ -76,10 +76,7 @@ export async function breakEpochs({ inTransaction, log }: Context, chains: SeedC
     const found: string[] = [];
     for (const epoch of await rounds.epochs()) {
       if (epoch.is_broken) continue;
-      const reason = await chains.of(epoch, rounds).then(
-        () => null,
-        (error: unknown) => (error instanceof BrokenEpochError ? error.message : Promise.reject(error)),
-      );
+      const reason = await whyBroken(chains, epoch, rounds);
       if (reason === null) continue;
       await rounds.markBroken(epoch.id);
       found.push(reason);
@@ -88,6 +85,16 @@ export async function breakEpochs({ inTransaction, log }: Context, chains: SeedC
   });
   for (const reason of broken)
     log.error({ alarm: 'round-secret', reason }, 'epoch of rounds is broken, the game is paused');
+}
+
+async function whyBroken(chains: SeedChains, epoch: StoredEpoch, rounds: Stores['rounds']): Promise<string | null> {
+  try {
+    await chains.of(epoch, rounds);
+    return null;
+  } catch (error) {
+    if (error instanceof BrokenEpochError) return error.message;
+    throw error;
+  }
 }
 
 /** A round with a match whose secret is lost is void 24 hours after its end (ROUND-7). Returns whether there was one. */

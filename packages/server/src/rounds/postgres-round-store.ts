@@ -42,6 +42,19 @@ export function createRoundStore(db: Kysely<Schema>): RoundStore {
     async closeSalt(epoch, salt) {
       await db.updateTable('round_epochs').set({ salt }).where('id', '=', epoch).where('salt', 'is', null).execute();
     },
+    ...createFinishedStore(db),
+    ...createOfferStore(db),
+    ...createEventStore(db),
+  };
+}
+
+type FinishedStore = Pick<
+  RoundStore,
+  'lastFinished' | 'addFinished' | 'finished' | 'finishedBetween' | 'countFinished' | 'addVoid'
+>;
+
+function createFinishedStore(db: Kysely<Schema>): FinishedStore {
+  return {
     async lastFinished(epoch) {
       const row = await db
         .selectFrom('rounds')
@@ -81,8 +94,6 @@ export function createRoundStore(db: Kysely<Schema>): RoundStore {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    ...createOfferStore(db),
-    ...createEventStore(db),
   };
 }
 

@@ -61,20 +61,24 @@ async function withProgress({ stores }: Needs, current: CurrentRound): Promise<R
     tables_hash: tablesHash,
   };
   const finished = await stores.rounds.finished(round);
-  if (finished !== null) return { ...head, ...resultsOf(finished, index, salt) };
+  if (finished !== null)
+    return { ...head, ...resultsOf(finished, index, salt), events: eventsOf(finished, index, salt) };
   const events = await stores.rounds.events(round);
   return { ...head, seed: null, facts: null, results: [], was_live: null, void_reason: null, scene_hash: null, events };
 }
 
 function resultsOf({ seed, facts, scene_hash, was_live, commitment }: FinishedRound, index: number, salt: string) {
-  const key = readHex32(seed);
   const pairing = pairingOf(commitment, index, salt);
   return {
     ...{ seed, facts, scene_hash, void_reason: null },
     was_live: was_live ? (1 as const) : (0 as const),
     results: roundPlays(pairing.win_chance).map((play) => pickText(winningPick(play, facts))),
-    events: key === null ? [] : [...drawScene(key, index, salt, facts)],
   };
+}
+
+function eventsOf({ seed, facts }: FinishedRound, index: number, salt: string): Round['events'] {
+  const key = readHex32(seed);
+  return key === null ? [] : [...drawScene(key, index, salt, facts)];
 }
 
 function pairingOf(commitment: string, index: number, salt: string) {
@@ -83,8 +87,8 @@ function pairingOf(commitment: string, index: number, salt: string) {
   return drawPairing(key, index, salt);
 }
 
-/** A finished round with its events, as in answers. */
-export function playedRound(finished: FinishedRound, epoch: StoredEpoch): PlayedRound & Pick<Round, 'events'> {
+/** A finished round as in lists. */
+export function playedRound(finished: FinishedRound, epoch: StoredEpoch): PlayedRound {
   const { id: round, commitment } = finished;
   const [index, salt] = [round - epoch.first_round + 1, epoch.salt ?? ''];
   const head = { round, number: roundNumber(round), epoch: epoch.id, index, commitment };
@@ -93,8 +97,10 @@ export function playedRound(finished: FinishedRound, epoch: StoredEpoch): Played
 
 /** A finished round as a page shows it on its own. */
 export function finishedRound(finished: FinishedRound, epoch: StoredEpoch): Round {
+  const played = playedRound(finished, epoch);
   return {
-    ...playedRound(finished, epoch),
+    ...played,
+    events: eventsOf(finished, played.index, epoch.salt ?? ''),
     ...{ phase: 'ended', ends_at: roundStart(finished.id + 1), salt: epoch.salt ?? '', tables_hash: epoch.tables_hash },
   };
 }

@@ -58,8 +58,7 @@ export async function getRoundResults(
   const rows = found.flatMap((finished) => {
     const epoch = epochs.get(finished.epoch);
     if (epoch === undefined) return [];
-    const { events: _events, ...row } = playedRound(finished, epoch);
-    return [row];
+    return [playedRound(finished, epoch)];
   });
   return { kind: 'ok', data: { rows, total } };
 }

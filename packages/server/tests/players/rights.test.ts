@@ -144,12 +144,12 @@ it('R31 S25 the server may do with each table what is written here, and nothing 
   expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(RIGHTS);
 });
 
-it('R31 S25 S-L7 the server reads every table but the list of migrations and the operators', async () => {
+it('R31 S25 S-L7 the server reads every table but the list of migrations, the operators and the secrets of rounds', async () => {
   const { rows } = await owner.query<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and not has_table_privilege('clutchline_app', oid, 'select') order by 1`);
-  expect(rows).toEqual([{ name: 'migrations' }, { name: 'operators' }]);
+  expect(rows).toEqual([{ name: 'migrations' }, { name: 'operators' }, { name: 'round_secrets' }]);
 });
 
 it('S25 the role cannot sign in, owns nothing, and has no right of a superuser', async () => {

@@ -84,7 +84,13 @@ async function fillEndings(context: TestContext, info: Info): Promise<void> {
 async function fillRounds(context: TestContext, { caller }: Info): Promise<void> {
   const at = context.clock.now();
   const leader = new RoundLeader(context, {
-    ...{ bus: { publish: () => undefined }, wakeSettlement: () => undefined, speed: 1, roundKey: null, isStopped: false },
+    ...{
+      bus: { publish: () => undefined },
+      wakeSettlement: () => undefined,
+      speed: 1,
+      roundKey: null,
+      isStopped: false,
+    },
   });
   await leader.run();
   const line = { no: 1, accountId: caller.accountId, requestId: 'line', line: 'hello', head: 'a'.repeat(64), at };
