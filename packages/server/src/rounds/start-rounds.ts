@@ -31,7 +31,7 @@ export interface RoundsOptions {
 }
 
 /**
- * The leader's job of Speed LOL: publishes epochs, offers, closes and finishes rounds, and tells the subscribers. All of it
+ * The leader's job of Speed LOL: publishes epochs, offers, closes and finishes rounds, and publishes them. All of it
  * follows from stored times, so a new leader continues at the current time and processes what was missed (ROUND-7).
  */
 export function startRounds(context: Context, options: RoundsOptions): PollingJob {
@@ -53,7 +53,7 @@ function pauseBefore(now: number, speed: number): number {
 export class RoundLeader {
   readonly #chains: SeedChains;
   readonly #box: SecretBox;
-  #told: RoundGame | null = null;
+  #published: RoundGame | null = null;
   readonly #lines = new Map<number, number>();
 
   constructor(
@@ -71,7 +71,7 @@ export class RoundLeader {
     await closeDuePlays(context);
     const isOver = options.isStopped && (await context.stores.rounds.unfinishedOffer()) === null;
     if (!isOver) await this.#continue();
-    await this.#tell();
+    await this.#publish();
   }
 
   async #continue(): Promise<void> {
@@ -92,11 +92,11 @@ export class RoundLeader {
   }
 
   /** With the whole game, so that every process has the snapshot for later subscribers. */
-  async #tell(): Promise<void> {
+  async #publish(): Promise<void> {
     const { context, options } = this;
     const game = await readRoundGame(context);
-    for (const update of roundUpdates(this.#told, game)) options.bus.publish({ type: 'round', update, game });
-    this.#told = game;
+    for (const update of roundUpdates(this.#published, game)) options.bus.publish({ type: 'round', update, game });
+    this.#published = game;
     const counts = await context.stores.rounds.lineCounts();
     for (const [epoch, count] of counts) {
       const known = this.#lines.get(epoch) ?? (this.#lines.size === 0 ? count : 0);

@@ -175,7 +175,7 @@ describe('bets on rounds', () => {
     );
   });
 
-  it('bad-input 131 ROUND-9 1 to 1,000 per bet, 1,800 per round, also at once', async () => {
+  it('ROUND-9 bad-input 131 1 to 1,000 per bet, 1,800 per round, also at once', async () => {
     await runAt(START + 5_000);
     expect(await refusal(await betOn('0.99'))).not.toBeNull();
     expect(await refusal(await betOn('1000.01'))).not.toBeNull();
