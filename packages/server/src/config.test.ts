@@ -34,6 +34,8 @@ describe('parseConfig', () => {
       blockedCountries: [],
       demo: true,
       simulatedPlayers: 12,
+      virtualGames: true,
+      roundKey: null,
       demoAddress: null,
       brandFile: null,
       logLevel: 'warn',

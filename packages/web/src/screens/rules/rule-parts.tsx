@@ -117,10 +117,14 @@ const MAIN_MARKETS: ReadonlySet<MarketCode> = new Set([
   'total_rounds',
 ]);
 
+/** Only in Speed LOL, whose rules have their returns (ROUND-4). */
+const OF_ROUNDS: ReadonlySet<MarketCode> = new Set(['first_dragon', 'duration_band', 'first_blood_position']);
+
 const MARGIN_KINDS = ['main', 'side', 'outright'] as const satisfies readonly MarginKind[];
 
 function marketsOf(kind: MarginKind): MarketCode[] {
   return MARKET_CODES.filter((market) => {
+    if (OF_ROUNDS.has(market)) return false;
     if (market === 'outright') return kind === 'outright';
     return kind === (MAIN_MARKETS.has(market) ? 'main' : 'side');
   });

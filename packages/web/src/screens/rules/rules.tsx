@@ -16,6 +16,7 @@ const CASES = {
     'format_change',
     'started_early',
     'unverifiable',
+    'no_seed',
     'obvious_error',
   ],
   play: [
