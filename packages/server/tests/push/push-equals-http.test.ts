@@ -18,7 +18,18 @@ let server: RunningServer;
 beforeAll(async () => {
   database = await createTestDatabase();
   const config = parseConfig(
-    ['--port', '0', '--connections-per-address', '0', '--seed', 'push-equals-http', '--log-level', 'error'],
+    [
+      '--port',
+      '0',
+      '--connections-per-address',
+      '0',
+      '--seed',
+      'push-equals-http',
+      '--virtual-games',
+      '0',
+      '--log-level',
+      'error',
+    ],
     {},
   );
   if (config === 'help') throw new Error('no help was asked for');
