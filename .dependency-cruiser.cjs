@@ -11,6 +11,7 @@ const CAPABILITIES = [
   'content',
   'feed',
   'history',
+  'integration',
   'leading',
   'ledger',
   'operator',

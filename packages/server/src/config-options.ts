@@ -201,6 +201,20 @@ export const CONFIG_OPTIONS = [
     fallback: '127.0.0.1',
     description: 'address of the metrics port',
   },
+  {
+    flag: 'operator-port',
+    env: 'OPERATOR_PORT',
+    value: 'number',
+    fallback: 'none',
+    description: 'port of the operator API (docs/integration.md), not for players; 0 takes any free one',
+  },
+  {
+    flag: 'operator-host',
+    env: 'OPERATOR_HOST',
+    value: 'address',
+    fallback: '127.0.0.1',
+    description: 'address of the operator API',
+  },
 ] as const satisfies readonly ConfigOption[];
 
 export type ConfigFlag = (typeof CONFIG_OPTIONS)[number]['flag'];

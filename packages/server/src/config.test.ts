@@ -40,6 +40,7 @@ describe('parseConfig', () => {
       brandFile: null,
       logLevel: 'warn',
       metrics: null,
+      operatorApi: null,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),
     });
   });

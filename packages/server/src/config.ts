@@ -56,6 +56,8 @@ export interface ServerConfig {
   readonly brandFile: string | null;
   readonly logLevel: LogLevel;
   readonly metrics: MetricsPlace | null;
+  /** Of the operator API; null: off. */
+  readonly operatorApi: MetricsPlace | null;
   readonly webFolder: string | null;
 }
 
@@ -119,6 +121,8 @@ const SCHEMA = z.strictObject({
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
   'metrics-port': z.optional(whole(65_535)),
   'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  'operator-port': z.optional(whole(65_535)),
+  'operator-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
 });
 type Values = z.infer<typeof SCHEMA>;
 
@@ -197,6 +201,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
   if (given['help'] === true) return 'help';
   const values = parseValues(gather(given, environment));
   const port = values['metrics-port'];
+  const operatorPort = values['operator-port'];
   const demo = values.demo ?? values['database-url'] === undefined;
   return {
     host: values.host,
@@ -224,6 +229,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     brandFile: values.brand === undefined ? null : resolve(values.brand),
     logLevel: values['log-level'],
     metrics: port === undefined ? null : { host: values['metrics-host'], port },
+    operatorApi: operatorPort === undefined ? null : { host: values['operator-host'], port: operatorPort },
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),
   };
 }

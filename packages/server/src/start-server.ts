@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { CALL_RATES, CallReports, type Connections, builtWeb, createHttpServer, readinessOf } from './http';
+import {
+  CALL_RATES,
+  CallReports,
+  type Connections,
+  builtWeb,
+  createHttpServer,
+  readinessOf,
+  serveOperatorApi,
+} from './http';
 import type { ServerConfig } from './config';
 import { countLines, createLog } from './platform/log/create-log';
 import { baseOf, createFeed, identityOf, isFeedFresh, openScaledClock, reportSource } from './feed';
@@ -39,6 +47,8 @@ import { ViewCounts } from './views';
 export interface RunningServer {
   readonly url: string;
   readonly metricsUrl: string | null;
+  /** Without a path. */
+  readonly operatorUrl: string | null;
   /**
    * `/ready` returns 503, another process may lead, push sockets are closed with 1001 within two seconds, and running
    * calls are finished.
@@ -162,6 +172,7 @@ interface ServeOptions extends Joined {
 interface Serving {
   readonly url: string;
   readonly metricsUrl: string | null;
+  readonly operatorUrl: string | null;
   readonly push: PushServer;
   readonly connections: Connections;
 }
@@ -209,9 +220,11 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   const counted = [lines, bets, views, delivery, options.consumerCounts, hub.counts, reports, connections, cspReports];
   const sources = { ...measured, counted, hub, push, connections, busRejected: delivery.rejected };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport, replyTexts }, stops);
+  const operatorApi = config.operatorApi === null ? null : await serveOperatorApi(config.operatorApi, context);
+  if (operatorApi !== null) stops.add(() => operatorApi.close());
   const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   if (opened.user !== null) dropRoot(opened.user);
-  return { metricsUrl, url, push, connections };
+  return { metricsUrl, operatorUrl: operatorApi?.url ?? null, url, push, connections };
 }
 
 /** A failed step undoes the earlier ones. @example const { url, close } = await startServer(config) */
@@ -243,7 +256,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       isDraining: () => draining !== null,
       limits: { ...PUSH_LIMITS, ...pushLimits },
     };
-    const { url, metricsUrl, push, connections } = await serve(config, opened, stops, serveOptions);
+    const { url, metricsUrl, operatorUrl, push, connections } = await serve(config, opened, stops, serveOptions);
     resolveServing();
     steps.end('http');
     opened.context.log.info({ url, metrics: metricsUrl, ms: steps.ms }, 'started');
@@ -254,7 +267,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       // After push: load balancers cut connections of a server that no longer listens.
       await connections.end(CALLS_MS);
     };
-    return { url, metricsUrl, drain: () => (draining ??= drain()), close: () => stops.stopAll() };
+    return { url, metricsUrl, operatorUrl, drain: () => (draining ??= drain()), close: () => stops.stopAll() };
   } catch (cause) {
     await stops.stopAll().catch(() => undefined);
     throw cause;

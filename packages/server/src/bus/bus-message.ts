@@ -22,6 +22,7 @@ const matchEvent = z.strictObject({
   changes: z.array(z.strictObject({ change: changeSchema, inList: z.boolean(), urgent: z.boolean() })),
 });
 const announcementEvent = z.strictObject({ kind: z.literal('news') });
+const sessionsEvent = z.strictObject({ kind: z.literal('sessions'), accountId: z.int() });
 const playerEvent = z.strictObject({ kind: z.literal('player'), accountId: z.int(), orderNos: z.array(z.string()) });
 
 const messageSchema = z.discriminatedUnion('type', [
@@ -30,7 +31,7 @@ const messageSchema = z.discriminatedUnion('type', [
     ...positionFields,
     id: count,
     at: z.optional(count),
-    event: z.discriminatedUnion('kind', [matchEvent, announcementEvent, playerEvent]),
+    event: z.discriminatedUnion('kind', [matchEvent, announcementEvent, sessionsEvent, playerEvent]),
   }),
   z.strictObject({ type: z.literal('heartbeat'), ...positionFields, heartbeat: count }),
   z.strictObject({ type: z.literal('wake') }),

@@ -13,6 +13,7 @@ import { createContentStore } from '../content/postgres-content-store';
 import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
 import { createHomeStore } from '../home/postgres-home-store';
+import { createIntegrationStore } from '../integration/postgres-integration-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
 import { createPlacementStore } from '../placement/postgres-placement-store';
 import { createPoolStore } from '../pools/postgres-pool-store';
@@ -62,6 +63,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     seals: createSealStore(db),
     search: createSearchStore(db),
     quarantine: createQuarantineStore(db),
+    integration: createIntegrationStore(db),
     outbox: createOutboxStore(db),
     terms: createTermStore(db),
     tickets: createTicketStore(db),

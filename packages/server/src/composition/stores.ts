@@ -8,6 +8,7 @@ import type { ContentStore } from '../content';
 import type { FeedStateStore, FeedStore, QuarantineStore } from '../feed';
 import type { HomeStore } from '../home';
 import type { HeldBetStore } from '../acceptance';
+import type { IntegrationStore } from '../integration';
 import type { OutboxStore } from '../bus';
 import type { PlacementStore } from '../placement';
 import type { PoolStore, SwapStore } from '../pools';
@@ -48,6 +49,7 @@ export interface Stores {
   readonly rounds: RoundStore;
   readonly seals: SealStore;
   readonly search: SearchStore;
+  readonly integration: IntegrationStore;
   readonly outbox: OutboxStore;
   readonly terms: TermStore;
   readonly tickets: TicketStore;

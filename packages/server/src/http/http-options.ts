@@ -14,6 +14,7 @@ import type { Stores as ContentStores } from '../content';
 import type { Stores as FeedStores } from '../feed';
 import type { Stores as HistoryStores } from '../history';
 import type { Stores as HomeStores } from '../home';
+import type { Stores as IntegrationStores } from '../integration';
 import type { Stores as PlacementStores } from '../placement';
 import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
@@ -31,6 +32,7 @@ type Stores = AnalysisStores &
   FeedStores &
   HistoryStores &
   HomeStores &
+  IntegrationStores &
   PlacementStores &
   PlayerStores &
   PoolStores &

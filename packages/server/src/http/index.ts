@@ -3,6 +3,7 @@ export { CallReports } from './calls/call-reports';
 export { createHttpServer } from './create-http-server';
 export { CALL_RATES } from './guards/call-rates';
 export { Connections } from './guards/connections';
+export { serveOperatorApi } from './operator/serve-operator-api';
 export { readinessOf, type ProcessReport, type ReadReport } from './readiness';
 export { referenceAnswers } from './reference/reference-page';
 export { FAMILY_OF, REFUSAL_FAMILIES } from './refusal-family';

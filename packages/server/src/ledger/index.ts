@@ -5,6 +5,7 @@ export {
   HOUSE_POOL,
   HOUSE_STAKES,
   HOUSE_TAKEOUT,
+  OPERATOR_CLEARING,
   entriesOf,
   playerAccount,
 } from './ledger-accounts';

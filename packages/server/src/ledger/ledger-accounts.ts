@@ -11,6 +11,9 @@ export const HOUSE_TAKEOUT = 'house:takeout';
 export const HOUSE_BREAKAGE = 'house:breakage';
 export const HOUSE_DEMO_CREDIT = 'house:demo-credit';
 
+/** Counter account of transfers with the operator's cashier. */
+export const OPERATOR_CLEARING = 'operator:clearing';
+
 export const playerAccount = (accountId: number): string => `player:${accountId}`;
 
 export function entriesOf(

@@ -60,7 +60,7 @@ export async function postTransactions(
       select split_part(account, ':', 2)::bigint as account_id, currency_id,
         coalesce(sum(amount) filter (where account like 'player:%'), 0) as amount,
         coalesce(sum(amount) filter (where account like 'debt:%'), 0) as repaid
-      from line where account not like 'house:%' group by 1, 2
+      from line where account ~ '^(player|debt):' group by 1, 2
     ), held as materialized (
       select account_id from wallets where account_id in (select account_id from move)
       order by account_id for no key update

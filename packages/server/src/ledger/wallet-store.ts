@@ -17,7 +17,17 @@ export interface LedgerEntry {
 
 /** Sums to 0 per currency, else the commit fails (BET-9). */
 export interface LedgerTransaction {
-  readonly kind: 'demo-credit' | 'stake' | 'confirm' | 'reject' | 'settlement' | 'reversal' | 'swap' | 'pool-close';
+  readonly kind:
+    | 'demo-credit'
+    | 'stake'
+    | 'confirm'
+    | 'reject'
+    | 'settlement'
+    | 'reversal'
+    | 'swap'
+    | 'pool-close'
+    | 'deposit'
+    | 'withdrawal';
   readonly orderNo: string | null;
   readonly at: number;
   readonly entries: readonly LedgerEntry[];

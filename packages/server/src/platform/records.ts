@@ -12,6 +12,8 @@ export type OutboxEvent =
   | { readonly kind: 'match'; readonly gameId: number; readonly changes: readonly MatchChange[] }
   /** Announcements were published, changed or withdrawn. */
   | { readonly kind: 'news' }
+  /** Sessions of the account were ended; their push connections are closed. */
+  | { readonly kind: 'sessions'; readonly accountId: number }
   /** The publisher reads the current state. */
   | { readonly kind: 'player'; readonly accountId: number; readonly orderNos: readonly string[] };
 

@@ -9,10 +9,10 @@ export type {
 export type { Stores } from './context';
 export { type RegionRules, openCountryOf, isCountry } from './countries';
 export { dayEnd, dayStart } from './preferences/betting-day';
-export { currencyOf, listCurrencies, setLanguage } from './preferences/settings';
+export { CURRENCIES, currencyOf, listCurrencies, setLanguage } from './preferences/settings';
 export { readRealityCheck, setRealityCheck } from './preferences/reality-check';
 export { readBalanceOf, readBalance, toBalanceInfo } from './preferences/balance';
 export { closeDemo, DEMO_ACCOUNTS, seedDemo } from './sessions/demo-accounts';
 export { type FoundSession, findSession, filterLiveSessions } from './sessions/find-session';
-export { isKnownNetwork, signIn, signOut } from './sessions/sign-in';
+export { isKnownNetwork, openSession, signIn, signOut } from './sessions/sign-in';
 export { issuePushTicket, redeemPushTicket } from './sessions/push-tickets';

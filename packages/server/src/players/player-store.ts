@@ -29,8 +29,8 @@ export interface SessionStore {
   endAllOf(accountId: number, at: number): Promise<number>;
   /** Time since the last record, up to `pauseMs`. */
   addUsage(accountId: number, time: { dayStart: number; at: number; pauseMs: number }): Promise<void>;
-  /** Oldest first, as replaced. */
-  endBeyond(bound: { accountId: number; most: number; at: number }): Promise<void>;
+  /** Oldest first, as replaced; the number of ended ones. */
+  endBeyond(bound: { accountId: number; most: number; at: number }): Promise<number>;
   sweep(before: number): Promise<void>;
   end(tokenHash: string, at: number, by: 'signed_out' | 'replaced'): Promise<boolean>;
 }

@@ -93,11 +93,12 @@ async function addUsage(db: Kysely<Schema>, ...[accountId, time]: Part<'addUsage
       updated_at = greatest(t.updated_at, excluded.updated_at)`.execute(db);
 }
 
-async function endBeyond(db: Kysely<Schema>, { accountId, most, at }: Part<'endBeyond'>[0]): Promise<void> {
-  await sql`
+async function endBeyond(db: Kysely<Schema>, { accountId, most, at }: Part<'endBeyond'>[0]): Promise<number> {
+  const { numAffectedRows } = await sql`
     update sessions set ended_at = ${at}, ended_by = 'replaced' where ended_at is null and token_hash in (
       select token_hash from sessions where account_id = ${accountId} and ended_at is null and expires_at > ${at}
       order by created_at desc, token_hash offset ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** The audit reports other missing rows. */

@@ -128,6 +128,7 @@ export class EventConsumer {
     if (at !== undefined) this.counts.delivery.observe(Math.max(0, clock.now() - at) / 1_000);
     if (event.kind === 'match') hub.publishMatch(event.gameId, event.changes);
     else if (event.kind === 'news') hub.publishAnnouncements();
+    else if (event.kind === 'sessions') hub.sessionEnds.publish(event.accountId);
     else if (hub.hasSubscriber(event.accountId))
       void publishPlayer(event).catch((error: unknown) => this.#onPlayerFailure(event.accountId, error));
   }

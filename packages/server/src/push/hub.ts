@@ -46,6 +46,20 @@ class Liveness {
   }
 }
 
+/** Accounts with ended sessions (bad input row 28). */
+class SessionEnds {
+  readonly #listeners = new Set<(accountId: number) => void>();
+
+  publish(accountId: number): void {
+    for (const listener of this.#listeners) listener(accountId);
+  }
+
+  listen(onEnd: (accountId: number) => void): () => void {
+    this.#listeners.add(onEnd);
+    return () => void this.#listeners.delete(onEnd);
+  }
+}
+
 /** Sends the latest change of each point. */
 export const TICK_MS = 50;
 
@@ -66,6 +80,7 @@ export class Hub implements Publisher {
   readonly announcements: Stream;
   readonly rounds: RoundStream;
   readonly liveness = new Liveness();
+  readonly sessionEnds = new SessionEnds();
   readonly counts = new PushCounts();
   readonly #run = randomBytes(9).toString('base64url');
   readonly #snapshots = new MatchSnapshots();

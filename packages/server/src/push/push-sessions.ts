@@ -46,11 +46,13 @@ export class PushSessions {
   readonly #perAccount = new KeyedCounter<number>();
 
   readonly #unsubscribe: () => void;
+  readonly #ignoreEnds: () => void;
 
   constructor(private readonly options: PushOptions) {
     this.#unsubscribe = options.hub.liveness.listen((live) => {
       for (const { connection } of this.#open) connection.send({ type: 'live', live: live ? 1 : 0 });
     });
+    this.#ignoreEnds = options.hub.sessionEnds.listen((accountId) => void this.checkHolders(accountId));
   }
 
   open(socket: WebSocket): void {
@@ -113,10 +115,12 @@ export class PushSessions {
     }
   }
 
-  /** Bad input row 28. */
-  async checkHolders(): Promise<void> {
+  /** Bad input row 28. Without an account: of all. */
+  async checkHolders(accountId: number | null = null): Promise<void> {
     const held = [...this.#open].flatMap(({ connection }) =>
-      connection.holder === null ? [] : [{ connection, hash: connection.holder.tokenHash }],
+      connection.holder === null || (accountId ?? connection.holder.accountId) !== connection.holder.accountId
+        ? []
+        : [{ connection, hash: connection.holder.tokenHash }],
     );
     if (held.length === 0) return;
     try {
@@ -134,6 +138,7 @@ export class PushSessions {
   /** Spread over `spreadMs`, so that clients do not reconnect all at once. */
   async closeAll(spreadMs: number): Promise<void> {
     this.#unsubscribe();
+    this.#ignoreEnds();
     const open = [...this.#open];
     const pause = Math.min(MAX_PAUSE_MS, spreadMs / open.length);
     const ends = open.map(async ({ socket, connection }, place) => {

@@ -36,6 +36,7 @@ export function siteConfig(
     brandFile,
     logLevel: 'error',
     metrics: null,
+    operatorApi: null,
     webFolder: builtWebFolder(),
   };
 }

@@ -12,7 +12,17 @@ interface Wallets {
 
 interface LedgerTransactions {
   id: GeneratedAlways<number>;
-  kind: 'demo-credit' | 'stake' | 'confirm' | 'reject' | 'settlement' | 'reversal' | 'swap' | 'pool-close';
+  kind:
+    | 'demo-credit'
+    | 'stake'
+    | 'confirm'
+    | 'reject'
+    | 'settlement'
+    | 'reversal'
+    | 'swap'
+    | 'pool-close'
+    | 'deposit'
+    | 'withdrawal';
   order_no: string | null;
   at: number;
   xid: GeneratedAlways<string>;

@@ -23,6 +23,7 @@ import type { BetTables } from './bet-tables';
 import type { CalendarTables } from './calendar-tables';
 import type { ContentTables } from './content-tables';
 import type { LedgerTables } from './ledger-tables';
+import type { OperatorTables } from './operator-tables';
 import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
 import type { RoundTables } from './round-tables';
 import type { SearchTables } from './search-tables';
@@ -233,6 +234,7 @@ export interface Schema
     CalendarTables,
     ContentTables,
     LedgerTables,
+    OperatorTables,
     OutboxTables,
     ProcessTables,
     RoundTables,

@@ -51,15 +51,16 @@ import { readLiveView } from '../../views';
 import { callerOf } from '../../platform/calls';
 import { answerInTime } from '../../platform/concurrency/answer-in-time';
 
-/** Before a password is verified (S-M4). */
-const hostSignIn: CallHandler<'hostSignIn'> = (context, request, info) => {
+/** Before a password is verified (S-M4). An operator with keys opens sessions itself. */
+const hostSignIn: CallHandler<'hostSignIn'> = async (context, request, info) => {
+  if (await context.stores.integration.hasKeys()) return { kind: 'refused', refusal: 'wrong_credentials' };
   const network = info.origin?.network ?? null;
   const attempt = {
     name: request.username,
     client: info.client,
     isFromKnownNetwork: () => isKnownNetwork(context, request.username, network),
   };
-  return info.signIns.run(attempt, () => signIn(context, request, info));
+  return await info.signIns.run(attempt, () => signIn(context, request, info));
 };
 
 const hostSignOut: CallHandler<'hostSignOut'> = (context, _request, info) => signOut(context, tokenHashOf(info));

@@ -5,6 +5,8 @@ import type { Check } from './check';
 /** `own`: the player of the bet. */
 const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'demo-credit' then e.account ~ '^player:' or e.account = 'house:demo-credit'
+  when 'deposit' then e.account ~ '^player:' or e.account = 'operator:clearing'
+  when 'withdrawal' then e.account ~ '^player:' or e.account = 'operator:clearing'
   when 'pool-close' then e.account in ('house:pool', 'house:takeout', 'house:breakage')
   when 'confirm' then e.account in ('house:pending', 'house:stakes')
   when 'stake' then e.account in ('player:' || b.account_id, 'house:pending', 'house:stakes')
@@ -32,6 +34,17 @@ const MONEY_CHECKS: readonly Check[] = [
       ) e
       full join demo_credits c on e.account = 'player:' || c.account_id and e.currency_id = c.currency_id
       where (e.number = 1 and e.least > 0 and e.transaction_id = c.transaction_id) is not true`,
+  },
+  {
+    invariant: 'I1',
+    description: 'transfer of the operator that differs from its ledger transaction, or has none, transaction',
+    broken: sql`select coalesce(t.id, o.transaction_id)::text as what
+      from (select * from ledger_transactions where kind in ('deposit', 'withdrawal')) t
+      full join operator_transfers o on o.transaction_id = t.id
+      left join ledger_entries e on e.transaction_id = t.id and e.account = 'player:' || o.account_id
+        and e.currency_id = o.currency_id
+      where (t.kind = o.kind and t.at = o.at
+        and e.amount = case o.kind when 'deposit' then o.amount else -o.amount end) is not true`,
   },
 ];
 

@@ -23,6 +23,12 @@ async function isPassword(passwordHash: string, password: string): Promise<boole
   }
 }
 
+export interface OpenedSession {
+  readonly token: string;
+  /** Wall clock. */
+  readonly expiresAt: number;
+}
+
 /** EMBED-1. */
 export async function signIn(
   { log, isDemo = false, ...context }: SessionContext & Pick<Context, 'log' | 'isDemo'>,
@@ -33,25 +39,29 @@ export async function signIn(
   const isRight = await isPassword(account?.passwordHash ?? (await dummyHash), request.password);
   const isAllowed = isRight && (isDemo || !isPublishedSignIn(request));
   const network = origin?.network ?? null;
-  if (account !== null && isAllowed) return await openSession(context, account.accountId, network);
+  if (account !== null && isAllowed) {
+    const { token } = await openSession(context, account.accountId, network);
+    return { kind: 'ok', data: { token } };
+  }
   // The name may be a password.
   log.warn({ event: 'sign_in_failed', account: account?.accountId ?? null, network }, 'sign-in failed');
   return { kind: 'refused', refusal: 'wrong_credentials' };
 }
 
-async function openSession(
+export async function openSession(
   { stores, wallClock, random, mostSessions = MOST_SESSIONS }: SessionContext,
   accountId: number,
   network: string | null,
-): Promise<Outcome<CallResponse<'hostSignIn'>>> {
+): Promise<OpenedSession> {
   const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
   const createdAt = wallClock.now();
   const expiresAt = createdAt + SESSION_LIFETIME_MS;
   await stores.sessions.create({ tokenHash: hashToken(token), accountId, createdAt, expiresAt });
-  await stores.sessions.endBeyond({ accountId, most: mostSessions, at: createdAt });
+  const replaced = await stores.sessions.endBeyond({ accountId, most: mostSessions, at: createdAt });
+  if (replaced > 0) await stores.outbox.add([{ kind: 'sessions', accountId }]);
   await stores.sessions.sweep(createdAt - SESSION_IDLE_MS - SESSION_RETENTION_MS);
   if (network !== null) await stores.accounts.recordSignIn(accountId, network, createdAt);
-  return { kind: 'ok', data: { token } };
+  return { token, expiresAt };
 }
 
 /** Then 602. */
