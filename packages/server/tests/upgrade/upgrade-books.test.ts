@@ -27,7 +27,8 @@ const FILES = `
 const GUARDS = `
   select c.relname || ' ' || p.proname as name, t.tgtype::integer as type from pg_trigger t
   join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-  where c.relname not in ('simulated_accounts', 'round_epochs', 'round_salt_lines', 'round_secrets', 'rounds')
+  where c.relname not in ('simulated_accounts', 'round_epochs', 'round_salt_lines', 'round_secrets', 'rounds',
+    'operator_players', 'operator_transfers')
     and not t.tgisinternal and p.proname in ('refuse_change', 'record_change', 'refuse_ticket_change', 'refuse_leg_change')
   order by 1, 2`;
 

@@ -37,6 +37,11 @@ export const MONEY = tamperings([
   ],
   ['second demo credit, balanced and in the wallet', 'I1', minted('demo-credit', 'null', WINNER, 'house:demo-credit')],
   [
+    'deposit without a transfer, balanced and in the wallet',
+    'I1',
+    minted('deposit', 'null', WINNER, 'operator:clearing'),
+  ],
+  [
     'second demo credit with its record put in the place of the first',
     'I1',
     `${minted('demo-credit', 'null', WINNER, 'house:demo-credit')}
