@@ -37,7 +37,10 @@ import {
   getRoundEpochs,
   getRoundResults,
 } from '../../src/rounds';
-import { closeDuePlays } from '../../src/rounds/play-round';
+import { finishDueRounds } from '../../src/rounds/finish-rounds';
+import { closeDuePlays, revealEvents } from '../../src/rounds/play-round';
+import { SecretBox } from '../../src/rounds/secret-box';
+import { SeedChains } from '../../src/rounds/seed-chains';
 import { RoundLeader, type RoundsOptions } from '../../src/rounds/start-rounds';
 import { searchNames } from '../../src/search';
 import { settlePlays } from '../../src/settlement/settle-plays';
@@ -240,6 +243,20 @@ describe('what a round tells', () => {
     );
     expect(shown.map(({ event }) => event)).toEqual(finished.events);
     expect(shown.every(({ event }) => eventOffset(event.second, seconds) <= 110_000)).toBe(true);
+  });
+
+  it('ROUND-6 while a play of the round is not closed, no event is revealed and no round is finished', async () => {
+    await runAt(START + 5_000);
+    const chains = new SeedChains(new SecretBox(null, context.random));
+    context.setNow(START + 100_000);
+    await revealEvents(context, chains);
+    context.setNow(START + 115_000);
+    expect(await finishDueRounds(context, chains)).toBe(0);
+    expect((await game()).round).toMatchObject({ events: [], seed: null, facts: null });
+    await closeDuePlays(context);
+    expect(await finishDueRounds(context, chains)).toBe(1);
+    context.setNow(START + 100_000);
+    expect((await game()).round.seed).not.toBeNull();
   });
 
   it('ROUND-1 the push has game, phases, events and result in this order', async () => {
