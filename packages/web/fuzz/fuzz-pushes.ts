@@ -27,6 +27,7 @@ export const CHANGES = [
   { type: 'bet', bet: buildBet() },
   { type: 'news' },
   { type: 'view', update: { clock_s: 61 } },
+  { type: 'round', update: { kind: 'phase', round: 1, phase: 'betting', ends_at: 1_000_000 } },
 ] as const;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
