@@ -29,5 +29,5 @@ export const orderNo = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** Stable and reveals nothing about the account: 16 to 64 URL-safe characters (USER-2). */
 export const playerId = requestId;
-/** Milliseconds since 1970-01-01 UTC. */
-export const epochMs = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
+/** Milliseconds since 1970-01-01 UTC, until the end of the year 9999: a time and the durations added to it stay dates. */
+export const epochMs = z.int().check(z.gte(0), z.lte(253_402_300_799_999));

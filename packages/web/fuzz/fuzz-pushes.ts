@@ -27,7 +27,7 @@ export const CHANGES = [
   { type: 'bet', bet: buildBet() },
   { type: 'news' },
   { type: 'view', update: { clock_s: 61 } },
-  { type: 'round', update: { kind: 'phase', round: 1, phase: 'betting', ends_at: 1_000_000 } },
+  { type: 'round', update: { kind: 'phase', round: 1, phase: 'betting', now: 5_000, ends_at: 50_000 } },
 ] as const;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
@@ -53,7 +53,7 @@ function streamMessage(random: SeededRandom, numbers: Numbers): object {
 function otherMessage(random: SeededRandom): object {
   return random.pick<[object, ...object[]]>([
     { type: 'heartbeat', server_time: 1_000_000 },
-    { type: 'hello', server_time: 8.64e15, heartbeat_ms: 10_000 },
+    { type: 'hello', server_time: 253_402_300_799_999, heartbeat_ms: 10_000 },
     { type: 'auth-ok' },
     { type: 'live', live: random.chance(0.5) },
     { type: 'error', reason: 'unknown-topic', topic: 'list' },

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
-import { fetchData } from '../queries/fetch-data';
+import { eachOnce, fetchData } from '../queries/fetch-data';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { bulletinMemoryOf } from './bulletin-memory';
 
@@ -21,6 +21,17 @@ export function useFollowedIds(): readonly number[] {
   return [...(followed ?? [])].filter(isTeamId).slice(0, MOST_TEAMS);
 }
 
+function withRowsOnce({ live, followed, events, pools, results, announcements }: HomeData): HomeData {
+  return {
+    live: eachOnce(live, ({ match }) => match.game_id),
+    followed: eachOnce(followed, ({ match }) => match.game_id),
+    events: eachOnce(events, ({ event }) => event.event_id),
+    pools: eachOnce(pools, ({ play_info_id }) => play_info_id),
+    results: eachOnce(results, ({ game_id }) => game_id),
+    announcements: eachOnce(announcements, ({ announcement_id }) => announcement_id),
+  };
+}
+
 /** HOME-1. */
 export function useHome(): QueryView<HomeData> {
   const app = useApp();
@@ -31,7 +42,8 @@ export function useHome(): QueryView<HomeData> {
   return queryView(
     useFetched({
       key: ['matches', 'home', generation, usesBets ? 1 : 0, teamIds.join()],
-      fetch: (signal) => fetchData(app, 'getHome', { uses_bets: usesBets ? 1 : 0, team_ids: [...local] }, signal),
+      fetch: async (signal) =>
+        withRowsOnce(await fetchData(app, 'getHome', { uses_bets: usesBets ? 1 : 0, team_ids: [...local] }, signal)),
       everyMs: REFETCH_MS,
     }),
   );

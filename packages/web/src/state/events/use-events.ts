@@ -56,10 +56,16 @@ export function useTeam(teamId: number | null): QueryView<TeamData> {
   const app = useApp();
   const query: Query<TeamData> = {
     key: ['matches', 'team', teamId ?? 0],
-    fetch: async (signal) => (teamId === null ? NO_TEAM : fetchData(app, 'getTeam', { team_id: teamId }, signal)),
+    fetch: async (signal) => {
+      if (teamId === null) return NO_TEAM;
+      const { team, past, next } = await fetchData(app, 'getTeam', { team_id: teamId }, signal);
+      return { team, past: eachOnce(past, gameOf), next: eachOnce(next, gameOf) };
+    },
     everyMs: REFETCH_MS,
   };
   return queryView(useFetched(query));
 }
+
+const gameOf = ({ game_id }: { readonly game_id: number }): number => game_id;
 
 const NO_TEAM: TeamData = { team: null, past: [], next: [] };
