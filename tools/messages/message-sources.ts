@@ -26,11 +26,15 @@ const VIEW = /^(live-view|analysis|player)\./;
 /** Screens of rules and help. */
 const GUIDE = /^(rules|help)\./;
 
+/** Screens of Speed LOL. */
+const SPEED = /^speed\./;
+
 /** The other texts belong to the first view. */
 const FILES = [
   { suffix: '.apart', has: (key: string) => APART.test(key) },
   { suffix: '.content', has: (key: string) => CONTENT.test(key) },
   { suffix: '.guide', has: (key: string) => GUIDE.test(key) },
+  { suffix: '.speed', has: (key: string) => SPEED.test(key) },
   { suffix: '.view', has: (key: string) => VIEW.test(key) },
   { suffix: '.later', has: (key: string) => LATER.test(key) || NOT_FIRST.test(key) },
   { suffix: '', has: () => true },
@@ -40,7 +44,7 @@ const FILES = [
 const SEARCHED = /^market\.(name_.+|pick_.+|map|whole_match)$/;
 
 /**
- * The typed keys, and six compiled catalogues per language, by file name. Keys are in English order, so the output is
+ * The typed keys, and seven compiled catalogues per language, by file name. Keys are in English order, so the output is
  * reproducible.
  *
  * @throws if a text does not compile, or a language lacks one

@@ -9,6 +9,7 @@ import { loadContentCatalogue } from './load-content-catalogue';
 import { loadGuideCatalogue } from './load-guide-catalogue';
 import { loadLaterCatalogue } from './load-later-catalogue';
 import { loadPageCatalogue } from './load-page-catalogue';
+import { loadSpeedCatalogue } from './load-speed-catalogue';
 import { loadViewCatalogue } from './load-view-catalogue';
 import { translatorOf } from './testing/sample-match';
 import { createTranslator, type Translator } from './translator';
@@ -44,13 +45,21 @@ describe('loadCatalogue', () => {
       ...(await loadLaterCatalogue(id)),
       ...(await loadContentCatalogue(id)),
       ...(await loadGuideCatalogue(id)),
+      ...(await loadSpeedCatalogue(id)),
       ...(await loadViewCatalogue(id)),
     };
     expect({ ...(await loadPageCatalogue(id)), ...ofApp }).toEqual(allCatalogues[id]);
   });
 
   it('LANG-2 an app gets every text but those of the server and the pages around it, each once', async () => {
-    const loaders = [loadCatalogue, loadLaterCatalogue, loadContentCatalogue, loadGuideCatalogue, loadViewCatalogue];
+    const loaders = [
+      loadCatalogue,
+      loadLaterCatalogue,
+      loadContentCatalogue,
+      loadGuideCatalogue,
+      loadSpeedCatalogue,
+      loadViewCatalogue,
+    ];
     const own = (await Promise.all(loaders.map((load) => load(2)))).flatMap((texts) => Object.keys(texts));
     const apart = Object.keys(allCatalogues[2]).filter((key) => !own.includes(key));
     expect(new Set(own).size).toBe(own.length);

@@ -90,7 +90,7 @@ export const ROUND_REFERENCES = [
     events: 'Events so far, by time, at most 200.',
     scene_hash: SCENE_HASH,
   }),
-  ...describeUnion(roundGameSchema, 'state', 'Speed LOL now: a round, or why there is none.', {
+  ...describeUnion(roundGameSchema, 'state', 'Speed LOL now: a round, or why the game is paused.', {
     open: [
       'A round runs.',
       {

@@ -46,6 +46,7 @@ export {
 } from './draw-round';
 export { ROUND_MARKETS, roundPlays, type RoundMarket, type RoundPick, type RoundPlay } from './round-plays';
 export { pickText, winningPick } from './round-results';
+export { ROUND_CLUBS } from './round-clubs';
 export { killModel, pickChance, type KillModel } from './round-model';
 export {
   createPriceBook,
@@ -59,6 +60,8 @@ export { eventOffset, MATCH_MS, sceneState, sceneUntil, type BySide, type SceneS
 export {
   verifyEpoch,
   verifyRound,
+  verifyScene,
+  type ChanceSource,
   type PublishedEpoch,
   type PublishedRound,
   type RoundCheck,

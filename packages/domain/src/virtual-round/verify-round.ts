@@ -1,5 +1,6 @@
-import { canonicalJson, hashOf, readHex32, toHex } from '../chance/index';
-import { drawFacts, drawPairing, type Pairing, type RoundFacts } from './draw-round';
+import { canonicalJson, hashOf, readHex32, seededDraws, toHex, type Draws } from '../chance/index';
+import { factsFrom, pairingFrom, roundText, type DrawLabel, type Pairing, type RoundFacts } from './draw-round';
+import { sceneFrom, sceneHash } from './draw-scene';
 import { roundPlays, type RoundMarket } from './round-plays';
 import { pickText, winningPick } from './round-results';
 import { saltOf } from './salt';
@@ -25,7 +26,19 @@ export interface PublishedRound {
   readonly results: readonly string[];
 }
 
-export type RoundCheck = 'salt' | 'anchor' | 'seed' | 'pairing' | 'facts' | RoundMarket;
+export type RoundCheck = 'salt' | 'anchor' | 'seed' | 'pairing' | 'facts' | 'scene' | RoundMarket;
+
+/**
+ * Hash and draws of a verification. A page with WebCrypto gives its own, so that the code under test does not verify
+ * itself (ROUND-5).
+ */
+export interface ChanceSource {
+  /** SHA-256. */
+  readonly hashOf: (bytes: Uint8Array) => Uint8Array;
+  readonly drawsOf: (key: Uint8Array, text: string) => Draws;
+}
+
+const OWN_SOURCE: ChanceSource = { hashOf, drawsOf: seededDraws };
 
 /** One line of the verification: both values, and whether they are equal. */
 export interface VerificationLine {
@@ -59,17 +72,38 @@ export function verifyEpoch(
  * @param salt of the epoch, hex.
  * @returns seed, pairing, facts and the twelve plays; the last two parts only if the seed is readable.
  */
-export function verifyRound(round: PublishedRound, salt: string): readonly VerificationLine[] {
+export function verifyRound(
+  round: PublishedRound,
+  salt: string,
+  { hashOf: hash, drawsOf }: ChanceSource = OWN_SOURCE,
+): readonly VerificationLine[] {
   const commitment = readHex32(round.commitment);
   const seed = readHex32(round.seed);
-  const pairing = commitment === null ? null : drawPairing(commitment, round.index, salt);
-  const facts = seed === null ? null : drawFacts(seed, round.index, salt, (pairing ?? round.pairing).win_chance);
+  const draws = (key: Uint8Array, label: DrawLabel): Draws => drawsOf(key, roundText(round.index, salt, label));
+  const pairing = commitment === null ? null : pairingFrom(draws(commitment, 'pair'));
+  const facts = seed === null ? null : factsFrom(draws(seed, 'facts'), (pairing ?? round.pairing).win_chance);
   return [
-    compare('seed', seed === null ? UNREADABLE : toHex(hashOf(seed)), round.commitment),
+    compare('seed', seed === null ? UNREADABLE : toHex(hash(seed)), round.commitment),
     compare('pairing', pairing === null ? UNREADABLE : canonicalJson(pairing), canonicalJson(round.pairing)),
     ...(facts === null ? [] : [compare('facts', canonicalJson(facts), canonicalJson(round.facts))]),
     ...(facts === null || pairing === null ? [] : verifyResults(round, facts, pairing)),
   ];
+}
+
+/**
+ * Verifies the hash of the match of a round, which was published with its facts (ROUND-5).
+ *
+ * @param published hex.
+ */
+export function verifyScene(
+  { index, seed, facts }: Pick<PublishedRound, 'index' | 'seed' | 'facts'>,
+  salt: string,
+  published: string,
+  { drawsOf }: ChanceSource = OWN_SOURCE,
+): VerificationLine {
+  const key = readHex32(seed);
+  const scene = key === null ? null : sceneFrom(drawsOf(key, roundText(index, salt, 'scene')), facts);
+  return compare('scene', scene === null ? UNREADABLE : sceneHash(scene), published);
 }
 
 function verifyResults(round: PublishedRound, facts: RoundFacts, pairing: Pairing): VerificationLine[] {

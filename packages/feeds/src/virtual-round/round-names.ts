@@ -1,27 +1,8 @@
 import type { Names } from '@clutchline/contract';
-
-/** Clubs by their number (ROUND-4); they are called the same in all languages, as teams are. */
-const CLUBS = [
-  'Azure Fang',
-  'Basalt',
-  'Copper Kite',
-  'Dune Runners',
-  'Ember Row',
-  'Frost Line',
-  'Gilded Ox',
-  'Harbor Nine',
-  'Ivory Tide',
-  'Jade Circuit',
-  'Kestrel',
-  'Lumen',
-  'Monsoon',
-  'Night Ferry',
-  'Orchid',
-  'Pale Comet',
-] as const;
+import { ROUND_CLUBS } from '@clutchline/domain/virtual-round';
 
 /** By the number of the club. */
-export const CLUB_NAMES: readonly Names[] = CLUBS.map(sameIn);
+export const CLUB_NAMES: readonly Names[] = ROUND_CLUBS.map(sameIn);
 
 /** Name of the game (glossary). */
 export const SPEED_LOL: Names = {
@@ -35,7 +16,7 @@ export const SPEED_LOL: Names = {
   kr: '스피드 LOL',
 };
 
-/** The number of a round stands for the stage of its match. */
+/** The stage of a match is the number of its round. */
 export function sameIn(name: string): Names {
   return { cn: name, en: name, tw: name, th: name, vn: name, in: name, jp: name, kr: name };
 }

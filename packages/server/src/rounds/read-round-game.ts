@@ -27,7 +27,7 @@ export function pricesOf(winChance: number): readonly PricedPlay[] {
   return book(winChance);
 }
 
-/** The game at the business time of the server: one round with its plays and the events so far, or why there is none. */
+/** The game at the business time of the server: one round with its plays and the events so far, or why it is paused. */
 export async function readRoundGame(context: Needs): Promise<RoundGame> {
   const { stores, clock } = context;
   const speed = (await stores.feedState.read())?.speed ?? 1;

@@ -80,7 +80,7 @@ export interface RoundStore {
   addVoid(round: VoidRound): Promise<void>;
   /** Rounds in [from, to] that have a match, in their order. */
   offered(from: number, to: number): Promise<number[]>;
-  /** Latest round with a match but without an entry in the list of rounds; null if there is none. */
+  /** Latest round with a match but without an entry in the list of rounds; or null. */
   unfinishedOffer(): Promise<number | null>;
   /** Statuses of the plays of a round, in their order; none without a match. */
   playStatuses(round: number): Promise<PlayStatus[]>;

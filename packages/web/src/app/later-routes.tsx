@@ -9,6 +9,9 @@ const SKELETON = <ListSkeleton />;
 
 const ContentRoutes = lazyPart(async () => (await import('./content-routes')).ContentRoutes, SKELETON);
 
+/** One screen: its parts share the running round. */
+const Speed = lazyPart(async () => (await import('../screens/virtual-speed/speed')).Speed, SKELETON);
+
 /** Second table (ROUTE-3), imported at the start; screens load when opened. */
 const SCREENS: Readonly<Record<Exclude<LaterPath, ContentPath>, ComponentType>> = {
   '/champion': lazyPart(async () => (await import('../screens/champion/champion')).Champion, SKELETON),
@@ -17,6 +20,11 @@ const SCREENS: Readonly<Record<Exclude<LaterPath, ContentPath>, ComponentType>> 
   '/user/limits': lazyPart(async () => (await import('../screens/limits/limits')).Limits, SKELETON),
   '/rules': lazyPart(async () => (await import('../screens/rules/rules')).Rules, SKELETON),
   '/help': lazyPart(async () => (await import('../screens/help/help')).Help, SKELETON),
+  '/virtual/speed': Speed,
+  '/virtual/speed/records': Speed,
+  '/virtual/speed/results': Speed,
+  '/virtual/speed/rules': Speed,
+  '/virtual/speed/fairness': Speed,
 };
 
 const PATHS: ReadonlySet<string> = new Set([...CONTENT_PATHS, ...Object.keys(SCREENS)]);

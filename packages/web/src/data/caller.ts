@@ -77,7 +77,7 @@ const loadLater = () => import('./later-calls');
 
 async function laterCall(name: Exclude<CallName, keyof typeof FIRST_CALLS>): Promise<Definition | null> {
   try {
-    return (await loadLater()).LATER_CALLS[name];
+    return await (await loadLater()).laterDefinition(name);
   } catch {
     return null;
   }

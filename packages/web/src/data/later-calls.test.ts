@@ -3,13 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createCaller, FIRST_CALLS } from './caller';
 import { LATER_CALLS } from './later-calls';
+import { ROUND_CALLS } from './round-calls';
 
 afterEach(() => {
   vi.doUnmock('./later-calls');
 });
 
 it('CALL-1 the app knows every call, and the first and the later ones are the whole of them', () => {
-  expect({ ...FIRST_CALLS, ...LATER_CALLS }).toEqual(CALLS);
+  expect({ ...FIRST_CALLS, ...LATER_CALLS, ...ROUND_CALLS }).toEqual(CALLS);
 });
 
 it('ERR-6 a call whose definition does not load is a failed network', async () => {

@@ -1,6 +1,7 @@
 import {
   addFavorite,
-  addSaltLine,
+  type CallName,
+  type CALLS,
   changeLang,
   createCalendar,
   followTeam,
@@ -10,7 +11,6 @@ import {
   getBetByRequestId,
   getBetReceipt,
   getCurrency,
-  getCurrentRound,
   getEvent,
   getEvents,
   getHome,
@@ -25,10 +25,6 @@ import {
   getRealityCheck,
   getResults,
   getRevealed,
-  getRound,
-  getRoundChart,
-  getRoundEpochs,
-  getRoundResults,
   getSchedule,
   getScheduleDays,
   getStreams,
@@ -48,9 +44,10 @@ import {
   takeBreak,
 } from '@clutchline/contract';
 
+import type { FIRST_CALLS } from './caller';
+
 export const LATER_CALLS = {
   addFavorite,
-  addSaltLine,
   changeLang,
   createCalendar,
   followTeam,
@@ -60,7 +57,6 @@ export const LATER_CALLS = {
   getBetByRequestId,
   getBetReceipt,
   getCurrency,
-  getCurrentRound,
   getEvent,
   getEvents,
   getHome,
@@ -75,10 +71,6 @@ export const LATER_CALLS = {
   getRealityCheck,
   getResults,
   getRevealed,
-  getRound,
-  getRoundChart,
-  getRoundEpochs,
-  getRoundResults,
   getSchedule,
   getScheduleDays,
   getStreams,
@@ -97,5 +89,14 @@ export const LATER_CALLS = {
   swapTeam,
   takeBreak,
 } as const;
+
+type LaterName = Exclude<CallName, keyof typeof FIRST_CALLS>;
+
+const isLater = (name: LaterName): name is keyof typeof LATER_CALLS => Object.hasOwn(LATER_CALLS, name);
+
+/** Rejects if the definition is in a file that does not load. */
+export async function laterDefinition(name: LaterName): Promise<(typeof CALLS)[LaterName]> {
+  return isLater(name) ? LATER_CALLS[name] : (await import('./round-calls')).ROUND_CALLS[name];
+}
 
 export { nameRefusal } from '@clutchline/contract';

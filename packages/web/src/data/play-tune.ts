@@ -2,6 +2,10 @@
 const TUNES = {
   confirmed: [659, 880],
   won: [659, 831, 988, 1_319],
+  open: [523, 784],
+  tick: [988],
+  lock: [392, 294],
+  blood: [440, 440],
 } as const;
 export type Tune = keyof typeof TUNES;
 

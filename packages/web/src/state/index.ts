@@ -80,7 +80,7 @@ export type { BannerText } from './banner/banner-store';
 export type { Freshness } from './prices/freshness';
 export { useRouteMessage, type RouteMessage } from './route/use-route-message';
 export { useTopic, type TopicView } from './route/use-topic';
-export type { LaterPath, Screen } from './route/screen-of';
+export type { LaterPath, Screen, SpeedPath } from './route/screen-of';
 export { useNow } from './use-now';
 export { useIsHidden, useShownLive, type Pair, type ShownLive } from './spoilers/use-shown-live';
 export { useShownMaps, type ShownMap } from './spoilers/use-shown-maps';
@@ -192,3 +192,16 @@ export {
   type PlaybackProblem,
 } from './watch/use-watch';
 export type { Watched } from './watch/watch-store';
+export { useBusinessNow, useRoundGame, useRoundTune, type RoundGameView } from './rounds/use-round-game';
+export { useRoundBets, type RoundBetsView } from './rounds/use-round-bets';
+export {
+  useGameSession,
+  useOneRound,
+  useRoundChart,
+  useRoundEpochs,
+  useRoundResults,
+  useSaltLine,
+} from './rounds/use-round-lists';
+export type { RoundBet } from './rounds/round-bets';
+export type { RoundClock } from './rounds/round-feed';
+export type { OpenGame } from './rounds/round-game';

@@ -104,7 +104,7 @@ export const roundSchema = z.object({
 });
 export type Round = z.infer<typeof roundSchema>;
 
-/** The game now: a round with its plays, or why there is none. */
+/** The game now: a round with its plays, or why it is paused. */
 export const roundGameSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),

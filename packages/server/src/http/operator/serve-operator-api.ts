@@ -155,7 +155,7 @@ export interface OperatorApi {
   close(): Promise<void>;
 }
 
-/** A listener of its own: players cannot reach it (bad input row 277). */
+/** A separate listener: players cannot reach it (bad input row 277). */
 export async function serveOperatorApi(
   { host, port }: { readonly host: string; readonly port: number },
   context: Context,

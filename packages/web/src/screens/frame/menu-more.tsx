@@ -10,6 +10,7 @@ const ENTRIES = [
   { screen: '/events', text: 'menu.events' },
   { screen: '/champion', text: 'champion.title' },
   { screen: '/announcements', text: 'menu.announcements' },
+  { screen: '/virtual/speed', text: 'menu.speed' },
 ] as const;
 
 /** Entries of the wide menu that the first load does not need; they come after the others, so nothing moves (ROUTE-5). */

@@ -33,7 +33,7 @@ export function PageTitle() {
   const { screen, gameId } = useRoute();
   if (screen === 'match-list') return <ListTitle />;
   if (screen === 'match-detail' && gameId !== null) return <DetailTitle gameId={gameId} />;
-  if (NAMED.has(screen)) return null;
+  if (NAMED.has(screen) || screen.startsWith('/virtual/')) return null;
   return <ScreenTitle screen={screen} />;
 }
 

@@ -59,6 +59,10 @@ function MatchesCard() {
         {t('menu.events')}
         <Icon name="chevron" size={14} />
       </AppLink>
+      <AppLink screen="/virtual/speed" className={styles['link']}>
+        {t('menu.speed')}
+        <Icon name="chevron" size={14} />
+      </AppLink>
     </Card>
   );
 }

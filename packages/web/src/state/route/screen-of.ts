@@ -25,7 +25,16 @@ export type LaterPath =
   | '/announcements/detail'
   | '/events'
   | '/events/detail'
-  | '/teams/detail';
+  | '/teams/detail'
+  | SpeedPath;
+
+/** Speed LOL. */
+export type SpeedPath =
+  | '/virtual/speed'
+  | '/virtual/speed/records'
+  | '/virtual/speed/results'
+  | '/virtual/speed/rules'
+  | '/virtual/speed/fairness';
 
 export type Screen = FirstScreen | LaterPath;
 

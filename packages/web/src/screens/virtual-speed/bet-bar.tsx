@@ -1,0 +1,107 @@
+import { useTexts } from '../../i18n/use-texts';
+import {
+  type OpenGame,
+  type RoundBetsView,
+  type RoundClock,
+  useBusinessNow,
+  useHost,
+  useMoney,
+  useSession,
+} from '../../state';
+import { Button } from '../../ui/button';
+import { NumberField } from '../../ui/number-field';
+import { problemText } from '../slip/reason-text';
+import { takesBets } from './round-open';
+import styles from './speed.module.css';
+
+interface BetBarProps {
+  readonly game: OpenGame;
+  readonly bets: RoundBetsView;
+  readonly isCurrent: boolean;
+  readonly clock: RoundClock;
+}
+
+/** Stake of each pick and one button for all of them; "repeat" selects and does not place. */
+export function BetBar({ game, bets, isCurrent, clock }: BetBarProps) {
+  const { t } = useTexts();
+  const isOpen = takesBets(game.round, useBusinessNow(clock));
+  const { signedIn, currency } = useSession();
+  const { requestSignIn } = useHost();
+  if (!signedIn)
+    return (
+      <section className={styles['bets']} aria-label={t('speed.bet')}>
+        <p>{t('speed.signed_out')}</p>
+        <Button look="primary" wide onPress={requestSignIn}>
+          {t('speed.sign_in')}
+        </Button>
+      </section>
+    );
+  return (
+    <section className={styles['bets']} aria-label={t('speed.bet')}>
+      <div className={styles['stake']}>
+        <NumberField
+          label={t('speed.stake')}
+          placeholder={t('speed.stake')}
+          prefix={currency?.code}
+          value={bets.stake}
+          onChange={bets.setStake}
+          compact
+        />
+        <Chips bets={bets} />
+      </div>
+      <Outcome bets={bets} />
+      <Actions bets={bets} isOpen={isOpen && isCurrent} />
+    </section>
+  );
+}
+
+/** What became of the last press. */
+function Outcome({ bets: { phase, total, problem, placed } }: Pick<BetBarProps, 'bets'>) {
+  const { t, format } = useTexts();
+  const money = useMoney();
+  return (
+    <p className={styles['status']} role="status">
+      {phase === 'unknown' && t('speed.unknown')}
+      {phase === 'asked' && t('speed.confirm', { amount: money(total ?? '') })}
+      {problem !== null && problemText(t, problem, { money, time: format.longDateTime })}
+      {placed.length > 0 && problem === null && t('speed.placed_count', { count: placed.length })}
+    </p>
+  );
+}
+
+function Actions({ bets, isOpen }: { readonly bets: RoundBetsView; readonly isOpen: boolean }) {
+  const { t } = useTexts();
+  const money = useMoney();
+  const { phase, picked, total, last } = bets;
+  const isBusy = phase === 'placing' || phase === 'unknown';
+  return (
+    <div className={styles['actions']}>
+      <Button disabled={last.length === 0 || !isOpen} onPress={bets.repeat}>
+        {t('speed.repeat')}
+      </Button>
+      <Button disabled={picked.length === 0 || isBusy} onPress={bets.clear}>
+        {t('speed.clear')}
+      </Button>
+      <Button
+        look={phase === 'asked' ? 'confirm' : 'primary'}
+        disabled={!isOpen || picked.length === 0 || total === null}
+        busy={isBusy}
+        onPress={bets.place}
+      >
+        {t('speed.place', { count: picked.length, amount: total === null ? '' : money(total) })}
+      </Button>
+    </div>
+  );
+}
+
+function Chips({ bets }: { readonly bets: RoundBetsView }) {
+  return (
+    <span className={styles['chips']}>
+      {bets.chips.map((chip) => (
+        <Button key={chip} look="quiet" onPress={() => bets.setStake(chip)}>
+          {chip}
+        </Button>
+      ))}
+    </span>
+  );
+}

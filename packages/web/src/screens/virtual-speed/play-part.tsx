@@ -1,0 +1,37 @@
+import type { OpenGame, RoundClock } from '../../state';
+import { Skeleton } from '../../ui/skeleton';
+import { lazyPart } from '../common/lazy-part';
+import styles from './speed.module.css';
+
+const Scene = lazyPart(async () => (await import('./scene')).Scene, <Skeleton width="100%" height="24rem" />);
+const RoundBets = lazyPart(
+  async () => (await import('./round-bets-part')).RoundBetsPart,
+  <Skeleton width="100%" height="24rem" />,
+);
+const RunChart = lazyPart(async () => (await import('./run-chart')).RunChart);
+
+interface PlayPartProps {
+  readonly game: OpenGame;
+  readonly clock: RoundClock;
+  readonly isCurrent: boolean;
+}
+
+/** The running round: match, markets with the bet bar, and the history of one market. */
+export function PlayPart({ game, clock, isCurrent }: PlayPartProps) {
+  return (
+    <div className={styles['play']}>
+      <div className={styles['main']}>
+        <Scene game={game} clock={clock} />
+      </div>
+      <div className={styles['side']}>
+        <RoundBets game={game} clock={clock} isCurrent={isCurrent} />
+      </div>
+      <div className={styles['wide']}>
+        <RunChart latest={latestRound(game)} />
+      </div>
+    </div>
+  );
+}
+
+/** Newest round with a result. */
+const latestRound = ({ round: { round, facts } }: OpenGame): number => (facts === null ? round - 1 : round);

@@ -1,0 +1,140 @@
+import type { PlayedRound } from '@clutchline/contract';
+import { readRoundNumber } from '@clutchline/domain/virtual-round';
+import { useState } from 'react';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useNow, useRoundResults } from '../../state';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { clockText } from '../common/match-parts';
+import { lazyPart } from '../common/lazy-part';
+import { LoadFailed } from '../common/load-failed';
+import { clubsOf, sideThatWon } from './round-teams';
+import styles from './results.module.css';
+
+const OneRound = lazyPart(async () => (await import('./one-round')).OneRound);
+
+const DAY_MS = 86_400_000;
+const DAYS = 14;
+
+const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Rounds by UTC day with their facts; each opens its verification and chart (ROUND-8). */
+export function Results() {
+  const { t } = useTexts();
+  const today = useNow(DAY_MS);
+  const [day, setDay] = useState<string | null>(null);
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = day ?? dayText(today);
+  return (
+    <section className={styles['results']} aria-label={t('speed.results')}>
+      <form className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
+        <label className={styles['field']}>
+          {t('speed.day')}
+          <select
+            value={shown}
+            onChange={({ currentTarget }) => {
+              setDay(currentTarget.value);
+              setPage(1);
+            }}
+          >
+            {Array.from({ length: DAYS }, (_, back) => dayText(today - back * DAY_MS)).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <Jump onOpen={setOpen} />
+      </form>
+      {open !== null && <OneRound key={open} number={open} onClose={() => setOpen(null)} />}
+      <Rounds day={shown} page={page} onPage={setPage} onOpen={setOpen} />
+    </section>
+  );
+}
+
+function Jump({ onOpen }: { readonly onOpen: (number: string) => void }) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const isValid = readRoundNumber(text) !== null;
+  return (
+    <>
+      <label className={styles['field']}>
+        {t('speed.jump')}
+        <input
+          value={text}
+          maxLength={12}
+          placeholder="20261122-417"
+          aria-invalid={text !== '' && !isValid}
+          onChange={({ currentTarget }) => setText(currentTarget.value.trim())}
+        />
+      </label>
+      <Button disabled={!isValid} onPress={() => onOpen(text)}>
+        {t('speed.show')}
+      </Button>
+    </>
+  );
+}
+
+interface RoundsProps {
+  readonly day: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onOpen: (number: string) => void;
+}
+
+function Rounds({ day, page, onPage, onOpen }: RoundsProps) {
+  const { t } = useTexts();
+  const results = useRoundResults(day, page);
+  if (results.status === 'loading') return <Skeleton width="100%" height="16rem" />;
+  if (results.status === 'failed') return <LoadFailed reload={results.reload} />;
+  const { rows, pages } = results.data;
+  if (rows.length === 0) return <p className={styles['quiet']}>{t('speed.no_results')}</p>;
+  return (
+    <>
+      <ul className={styles['rounds']}>
+        {rows.map((round) => (
+          <li key={round.round}>
+            <Row round={round} onOpen={() => onOpen(round.number)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['bar']}>
+        <Button disabled={page <= 1} onPress={() => onPage(page - 1)}>
+          {t('speed.newer')}
+        </Button>
+        <span className={styles['quiet']}>{t('speed.page', { page, pages })}</span>
+        <Button disabled={page >= pages} onPress={() => onPage(page + 1)}>
+          {t('speed.older')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Row({ round, onOpen }: { readonly round: PlayedRound; readonly onOpen: () => void }) {
+  const { t } = useTexts();
+  const { facts, number, was_live, void_reason, results } = round;
+  const [one, two] = clubsOf(round.pairing);
+  return (
+    <article className={styles['round']}>
+      <div className={styles['line']}>
+        <strong>{number}</strong>
+        {was_live === 0 && <Badge>{t('speed.outage')}</Badge>}
+        {void_reason !== null && <Badge tone="warn">{t(`speed.void_${void_reason}`)}</Badge>}
+        <Button look="quiet" onPress={onOpen}>
+          {t('speed.verify')}
+        </Button>
+      </div>
+      <p>
+        {one.name} {facts === null ? '–' : `${facts.kills_1} – ${facts.kills_2}`} {two.name}
+      </p>
+      {facts !== null && (
+        <p className={styles['quiet']}>
+          {t('speed.event_victory', { team: sideThatWon(results) === 1 ? one.name : two.name })} ·{' '}
+          {clockText(facts.seconds)}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+import { playTune, type Tune } from '../../data/play-tune';
+import { useApp } from '../app-context';
+import { businessNow, type RoundClock, RoundFeed, type RoundFeedState } from './round-feed';
+
+export interface RoundGameView extends RoundFeedState {
+  readonly reload: () => void;
+}
+
+/** Speed LOL for the life of the component (ROUND-1). */
+export function useRoundGame(): RoundGameView {
+  const app = useApp();
+  const [feed] = useState(() => new RoundFeed(app));
+  const state = useSyncExternalStore(feed.subscribe, feed.read);
+  return { ...state, reload: feed.reload };
+}
+
+const EVERY_MS = 250;
+
+/** Business ms of the server, rounded down to `step` (bad input row 138). */
+export function useBusinessNow(clock: RoundClock, step = EVERY_MS): number {
+  const subscribe = useCallback((listener: () => void) => {
+    const timer = setInterval(listener, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useSyncExternalStore(subscribe, () => Math.floor(businessNow(clock) / step) * step);
+}
+
+/** Plays a tone of the game if sounds are on; asks once before the first (USER-7). */
+export function useRoundTune(): (tune: Tune) => void {
+  const { preferences } = useApp();
+  return useCallback(
+    (tune) => {
+      const { sound } = preferences.getState();
+      if (sound === null) preferences.setState({ asksForSound: true });
+      else if (sound === 'on') playTune(tune);
+    },
+    [preferences],
+  );
+}
