@@ -1,6 +1,5 @@
 import {
   addFavorite,
-  type CallName,
   type CALLS,
   changeLang,
   createCalendar,
@@ -44,7 +43,7 @@ import {
   takeBreak,
 } from '@clutchline/contract';
 
-import type { FIRST_CALLS } from './caller';
+import type { ROUND_CALLS } from './round-calls';
 
 export const LATER_CALLS = {
   addFavorite,
@@ -90,7 +89,7 @@ export const LATER_CALLS = {
   takeBreak,
 } as const;
 
-type LaterName = Exclude<CallName, keyof typeof FIRST_CALLS>;
+type LaterName = keyof typeof LATER_CALLS | keyof typeof ROUND_CALLS;
 
 const isLater = (name: LaterName): name is keyof typeof LATER_CALLS => Object.hasOwn(LATER_CALLS, name);
 

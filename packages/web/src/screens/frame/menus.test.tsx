@@ -28,7 +28,7 @@ it('ROUTE-5 the wide menu begins with home and has the screens of the second tab
   const menu = within(screen.getByRole('navigation'));
   await menu.findByRole('link', { name: 'Results', current: 'page' });
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['Home', 'Matches', 'My bets', 'Schedule', 'Results', 'Events', 'Outrights', 'Announcements'],
+    ...['Home', 'Matches', 'My bets', 'Schedule', 'Results', 'Events', 'Outrights', 'Announcements', 'Speed LOL'],
   ]);
   fireEvent.click(menu.getByRole('link', { name: 'Home' }));
   expect(app.env.location.read().path).toBe('/home');
