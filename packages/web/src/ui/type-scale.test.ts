@@ -11,7 +11,7 @@ const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' })
 const read = (name: string): string => readFileSync(new URL(`ui/${name}`, sources), 'utf8');
 
 /** Letters are in units of the drawing. */
-const DRAWN = /^ui\/art\/(crest|country-mark)\./;
+const DRAWN = /^(ui\/art\/(crest|country-mark)|screens\/virtual-speed\/run-chart)\./;
 
 /** Declarations of the first rule with this selector. */
 function rule(css: string, selector: string): string {
