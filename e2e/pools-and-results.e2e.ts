@@ -16,9 +16,13 @@ const listOf = async (site: Site, handicap_code: 'today' | 'pool'): Promise<read
   (await callSite(site.url, 'getGameListByGameTypeId', { game_type_id: 0, handicap_code, event_ids: [] })).rows;
 
 /** A pool of a coming match with two outcomes. */
+/** Longer than a test, ms: the pool of a match closes when it begins. */
+const AHEAD_MS = 600_000;
+
 async function comingPool(site: Site): Promise<MatchRow> {
-  const row = (await listOf(site, 'pool')).find(({ live, plays }) => {
-    return live.status === NOT_STARTED && plays[0]?.points.length === 2;
+  const row = (await listOf(site, 'pool')).find(({ match, live, plays }) => {
+    const isAhead = live.status === NOT_STARTED && match.start_time > Date.now() + AHEAD_MS;
+    return isAhead && plays[0]?.points.length === 2;
   });
   if (row === undefined) throw new Error('no pool in the calendar');
   return row;
