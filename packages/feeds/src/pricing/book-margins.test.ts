@@ -13,7 +13,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 /** Limited prices do not carry the margin. */
 const CUT = new Set([1_001, 101_000]);
 
-/** Only in Speed LOL, which has prices of its own. */
+/** Only in Speed LOL, which has separate prices. */
 const OF_ROUNDS = new Set<string>(['first_dragon', 'duration_band', 'first_blood_position']);
 
 type PlayEvent = Extract<FeedEvent, { type: 'play' }>;

@@ -1,3 +1,5 @@
+import type { LedgerTransactionKind } from '../platform/records';
+
 export interface Wallet {
   readonly accountId: number;
   readonly currencyId: number;
@@ -17,17 +19,7 @@ export interface LedgerEntry {
 
 /** Sums to 0 per currency, else the commit fails (BET-9). */
 export interface LedgerTransaction {
-  readonly kind:
-    | 'demo-credit'
-    | 'stake'
-    | 'confirm'
-    | 'reject'
-    | 'settlement'
-    | 'reversal'
-    | 'swap'
-    | 'pool-close'
-    | 'deposit'
-    | 'withdrawal';
+  readonly kind: LedgerTransactionKind;
   readonly orderNo: string | null;
   readonly at: number;
   readonly entries: readonly LedgerEntry[];

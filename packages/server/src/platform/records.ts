@@ -1,5 +1,17 @@
 import type { Change, LegOutcome, MapFacts, MatchFacts, OutrightFacts, VoidReason } from '@clutchline/contract';
 
+export type LedgerTransactionKind =
+  | 'demo-credit'
+  | 'stake'
+  | 'confirm'
+  | 'reject'
+  | 'settlement'
+  | 'reversal'
+  | 'swap'
+  | 'pool-close'
+  | 'deposit'
+  | 'withdrawal';
+
 /** `urgent`: before the next tick. */
 export interface MatchChange {
   readonly change: Change;

@@ -50,20 +50,20 @@ const START = roundStart(FIRST);
 const LOCK = START + 50_000;
 
 let context: TestContext;
-let told: BusMessage[];
+let published: BusMessage[];
 let leader: RoundLeader;
 let player: Awaited<ReturnType<TestContext['player']>>;
 
 const newLeader = (options: Partial<RoundsOptions> = {}): RoundLeader =>
   new RoundLeader(context, {
-    bus: { publish: (message) => void told.push(message) },
+    bus: { publish: (message) => void published.push(message) },
     ...{ wakeSettlement: () => undefined, speed: 1, roundKey: null, isStopped: false },
     ...options,
   });
 
 beforeEach(async () => {
   context = await openTestContext();
-  told = [];
+  published = [];
   leader = newLeader();
   player = await context.player('100000');
   await leader.run();
@@ -212,7 +212,7 @@ describe('what a round tells', () => {
     const secret = await context.stores.rounds.secretOf(1);
     const seeds = chainSeeds(secret ?? new Uint8Array()).map(toHex);
     for (let offset = 0; offset < 2 * ROUND_MS; offset += 2_500) {
-      const before = told.length;
+      const before = published.length;
       await runAt(START + offset);
       const round = Math.floor(offset / ROUND_MS);
       const isOver = offset % ROUND_MS >= 110_000;
@@ -222,7 +222,7 @@ describe('what a round tells', () => {
         await getRoundResults(context, { lang: 2, day: '2026-01-01', page: 1, page_size: 100 }),
         await getRoundChart(context, { lang: 2, market: 'first_blood', count: 720 }),
         await getRoundEpochs(context, { lang: 2, epoch: 1 }),
-        ...told.slice(before),
+        ...published.slice(before),
         context.logged,
       ];
       const text = JSON.stringify(read);
@@ -236,7 +236,7 @@ describe('what a round tells', () => {
     }
     const finished = understood(await getRound(context, { lang: 2, round: roundNumber(FIRST) })).round;
     const seconds = finished.facts?.seconds ?? 1;
-    const shown = told.flatMap((message) =>
+    const shown = published.flatMap((message) =>
       message.type === 'round' && message.update.kind === 'event' && message.update.round === FIRST
         ? [message.update]
         : [],
@@ -261,7 +261,7 @@ describe('what a round tells', () => {
 
   it('ROUND-1 the push has game, phases, events and result in this order', async () => {
     for (let offset = 0; offset <= 110_000; offset += 2_500) await runAt(START + offset);
-    const kinds = told.flatMap((message) => (message.type === 'round' ? [message.update] : []));
+    const kinds = published.flatMap((message) => (message.type === 'round' ? [message.update] : []));
     const phases = kinds.flatMap((update) => (update.kind === 'phase' ? [update.phase] : []));
     expect(phases).toEqual(['betting', 'preparing', 'in_match', 'ended']);
     expect(kinds.at(-1)).toMatchObject({ kind: 'result', round: FIRST });
@@ -317,9 +317,9 @@ describe('what a round tells', () => {
     expect(await add('hello')).toEqual({ kind: 'refused', refusal: 'salt_closed' });
     await runAt(roundStart(FIRST + 10_080) - 47 * 3_600_000);
     expect(understood(await add('<script>'))).toMatchObject({ added: { epoch: 2, no: 1, line: '<script>' } });
-    told = [];
+    published = [];
     await leader.run();
-    expect(told).toMatchObject([{ type: 'round', update: { kind: 'salt-line', added: { no: 1 } } }]);
+    expect(published).toMatchObject([{ type: 'round', update: { kind: 'salt-line', added: { no: 1 } } }]);
     expect(await add('again')).toEqual({ kind: 'refused', refusal: 'request_conflict' });
   });
 });

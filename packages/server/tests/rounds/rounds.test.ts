@@ -31,15 +31,15 @@ const FIRST = roundMoment(NOW).round + 1;
 let context: TestContext;
 let chains: SeedChains;
 let leader: RoundLeader;
-let told: BusMessage[];
+let published: BusMessage[];
 const BOX = new SecretBox(null, { bytes: (length) => new Uint8Array(length) });
 const options = {
-  bus: { publish: (message: BusMessage) => void told.push(message) },
+  bus: { publish: (message: BusMessage) => void published.push(message) },
   ...{ wakeSettlement: () => undefined, speed: 1, roundKey: null, isStopped: false },
 };
 beforeEach(async () => {
   context = await openTestContext();
-  told = [];
+  published = [];
   leader = new RoundLeader(context, options);
   chains = new SeedChains(BOX);
 });

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { LedgerTransactionKind } from '../../platform/records';
 import type { Money } from './column-kinds';
 
 interface Wallets {
@@ -12,17 +13,7 @@ interface Wallets {
 
 interface LedgerTransactions {
   id: GeneratedAlways<number>;
-  kind:
-    | 'demo-credit'
-    | 'stake'
-    | 'confirm'
-    | 'reject'
-    | 'settlement'
-    | 'reversal'
-    | 'swap'
-    | 'pool-close'
-    | 'deposit'
-    | 'withdrawal';
+  kind: LedgerTransactionKind;
   order_no: string | null;
   at: number;
   xid: GeneratedAlways<string>;

@@ -14,21 +14,22 @@ const MATCH_EVERY_MS = 6_000;
 const TEN_S_MS = 10_000;
 const LAST_TICKS = 3;
 
-export interface Heard {
+/** What a round gives the player at one moment. */
+export interface RoundSignal {
   readonly spoken: Spoken | null;
   readonly tone: Tone | null;
 }
 
 type VoicedRound = Pick<Round, 'round' | 'phase' | 'ends_at' | 'events' | 'facts'>;
 
-const NOTHING: Heard = { spoken: null, tone: null };
+const NOTHING: RoundSignal = { spoken: null, tone: null };
 
 /** Sentences and tones of a round as its time passes; each once. Depends only on what it received. */
 export class VoiceStore {
   #round: number | null = null;
   #phase: Round['phase'] | null = null;
-  #saidTen = false;
-  #saidResult = false;
+  #isTenAnnounced = false;
+  #isResultAnnounced = false;
   #lastTick = Infinity;
   #events = 0;
   #matchAt = -Infinity;
@@ -44,19 +45,19 @@ export class VoiceStore {
   };
 
   /** @param now business ms of the server. */
-  receive(round: VoicedRound, now: number): Heard {
-    const heard = this.#hear(round, now);
-    if (heard.spoken === null) return heard;
-    this.#last = heard.spoken;
+  receive(round: VoicedRound, now: number): RoundSignal {
+    const signal = this.#signalOf(round, now);
+    if (signal.spoken === null) return signal;
+    this.#last = signal.spoken;
     for (const listener of this.#listeners) listener();
-    return heard;
+    return signal;
   }
 
-  #hear(round: VoicedRound, now: number): Heard {
+  #signalOf(round: VoicedRound, now: number): RoundSignal {
     if (this.#round !== round.round) this.#begin(round);
     if (this.#phase !== round.phase) return this.#enter(round.phase);
-    if (round.facts !== null && !this.#saidResult) {
-      this.#saidResult = true;
+    if (round.facts !== null && !this.#isResultAnnounced) {
+      this.#isResultAnnounced = true;
       return { spoken: { kind: 'result' }, tone: null };
     }
     if (round.phase === 'betting') return this.#countDown(round.ends_at - now);
@@ -67,21 +68,21 @@ export class VoiceStore {
   #begin({ round, phase, events, facts }: Pick<Round, 'round' | 'phase' | 'events' | 'facts'>): void {
     if (this.#round === null) this.#phase = phase;
     this.#events = events.length;
-    this.#saidTen = false;
-    this.#saidResult = this.#round === null && facts !== null;
+    this.#isTenAnnounced = false;
+    this.#isResultAnnounced = this.#round === null && facts !== null;
     this.#round = round;
   }
 
-  #enter(phase: Round['phase']): Heard {
+  #enter(phase: Round['phase']): RoundSignal {
     this.#phase = phase;
     this.#lastTick = Infinity;
     const tone = phase === 'betting' ? 'open' : phase === 'preparing' ? 'lock' : null;
     return { spoken: { kind: 'phase', phase }, tone };
   }
 
-  #countDown(leftMs: number): Heard {
-    if (leftMs <= TEN_S_MS && !this.#saidTen) {
-      this.#saidTen = true;
+  #countDown(leftMs: number): RoundSignal {
+    if (leftMs <= TEN_S_MS && !this.#isTenAnnounced) {
+      this.#isTenAnnounced = true;
       return { spoken: { kind: 'ten_seconds' }, tone: null };
     }
     const second = Math.ceil(leftMs / 1_000);
@@ -90,7 +91,7 @@ export class VoiceStore {
     return { spoken: null, tone: 'tick' };
   }
 
-  #follow(events: Round['events'], now: number): Heard {
+  #follow(events: Round['events'], now: number): RoundSignal {
     const isFirst = this.#events === 0 && events.length > 0;
     const before = this.#events;
     if (events.length === before) return NOTHING;

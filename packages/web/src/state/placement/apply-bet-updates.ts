@@ -37,11 +37,14 @@ const WON = 1;
 type Moment = Tune | 'settled';
 
 /** Neutral has no win or loss sound. Null if held, rejected or swapped. */
+/** One bet of a round can win while its bets together return less than was paid, which no sound may celebrate (ROUND-8). */
+const isOfRound = ({ legs }: BetHistoryItem): boolean => legs.some(({ match }) => match.kind === 'virtual');
+
 function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): Moment | null {
   const { receive_status, prize_status, revision, swapped_to } = bet;
   if (receive_status !== CONFIRMED || swapped_to !== null) return null;
   if (revision === 0) return 'confirmed';
-  return prize_status === WON && display === 'normal' ? 'won' : 'settled';
+  return prize_status === WON && display === 'normal' && !isOfRound(bet) ? 'won' : 'settled';
 }
 
 /**

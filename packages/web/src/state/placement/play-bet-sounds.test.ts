@@ -23,7 +23,7 @@ function start(sound: 'on' | 'off' | null) {
   return { ...test, asks, tunes: played };
 }
 
-describe('hearBets', () => {
+describe('playBetSounds', () => {
   it('USER-7 a confirmed bet and a won one sound, once each', () => {
     const { app, tunes } = start('on');
     playBetSounds(app, [held]);
@@ -44,6 +44,13 @@ describe('hearBets', () => {
   it('USER-7 a bet that lost, was rejected or was swapped away has no sound', () => {
     const { app, tunes } = start('on');
     playBetSounds(app, [lost, rejected, { ...open, order_no: '4', swapped_to: '5' }]);
+    expect(tunes).toEqual([]);
+  });
+
+  it('USER-7 ROUND-8 a bet that won in a round has no sound: its bets together may have returned less than was paid', () => {
+    const { app, tunes } = start('on');
+    const legs = won.legs.map((leg) => ({ ...leg, match: { ...leg.match, kind: 'virtual' as const } }));
+    playBetSounds(app, [{ ...won, legs }]);
     expect(tunes).toEqual([]);
   });
 
