@@ -31,3 +31,5 @@ export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 export const playerId = requestId;
 /** Milliseconds since 1970-01-01 UTC, until the end of the year 9999: a time and the durations added to it stay dates. */
 export const epochMs = z.int().check(z.gte(0), z.lte(253_402_300_799_999));
+/** Hash, seed or salt of a game: 64 lower-case hex digits. */
+export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -5,7 +5,9 @@ import { LANGUAGES } from '@clutchline/contract';
 import { allCatalogues } from './all-catalogues';
 import type { MessageValues } from './generated/message-values';
 import { loadCatalogue } from './load-catalogue';
+import { loadChessCatalogue } from './load-chess-catalogue';
 import { loadContentCatalogue } from './load-content-catalogue';
+import { loadGameCatalogue } from './load-game-catalogue';
 import { loadGuideCatalogue } from './load-guide-catalogue';
 import { loadLaterCatalogue } from './load-later-catalogue';
 import { loadPageCatalogue } from './load-page-catalogue';
@@ -43,7 +45,9 @@ describe('loadCatalogue', () => {
   it.each(LANGUAGES)('LANG-2 loads $code with the same texts as the server has', async ({ id }) => {
     const ofApp = {
       ...(await loadLaterCatalogue(id)),
+      ...(await loadChessCatalogue(id)),
       ...(await loadContentCatalogue(id)),
+      ...(await loadGameCatalogue(id)),
       ...(await loadGuideCatalogue(id)),
       ...(await loadSpeedCatalogue(id)),
       ...(await loadViewCatalogue(id)),
@@ -55,7 +59,9 @@ describe('loadCatalogue', () => {
     const loaders = [
       loadCatalogue,
       loadLaterCatalogue,
+      loadChessCatalogue,
       loadContentCatalogue,
+      loadGameCatalogue,
       loadGuideCatalogue,
       loadSpeedCatalogue,
       loadViewCatalogue,

@@ -2,7 +2,21 @@ import { addFavorite } from './add-favorite';
 import { addSaltLine } from './rounds/add-salt-line';
 import { balance } from './balance';
 import { changeLang } from './change-lang';
+import {
+  buyChessCard,
+  changeChessSeeds,
+  getChessDraws,
+  getChessPrices,
+  getChessRecords,
+  getChessState,
+  moveChessCard,
+  refreshChess,
+  rentChessSlot,
+  sellChessCard,
+  sellChessFind,
+} from './chess/index';
 import { createCalendar } from './content/create-calendar';
+import { exchangeToken } from './exchange-token';
 import { followTeam } from './content/follow-team';
 import { getAnalysis } from './content/get-analysis';
 import { getAnnouncement } from './content/get-announcement';
@@ -77,6 +91,7 @@ export const CALLS = {
   getRealityCheck,
   setRealityCheck,
   takeBreak,
+  exchangeToken,
   hostSignIn,
   hostSignOut,
   getAnalysis,
@@ -101,6 +116,17 @@ export const CALLS = {
   revokeCalendar,
   search,
   setRevealed,
+  buyChessCard,
+  changeChessSeeds,
+  getChessDraws,
+  getChessPrices,
+  getChessRecords,
+  getChessState,
+  moveChessCard,
+  refreshChess,
+  rentChessSlot,
+  sellChessCard,
+  sellChessFind,
   getCurrentRound,
   getRound,
   getRoundResults,

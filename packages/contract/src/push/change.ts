@@ -73,7 +73,10 @@ const roundChange = z.object({ type: z.literal('round'), update: z.unknown() });
 const balanceChange = z.object({ type: z.literal('balance'), balance: balanceInfoSchema });
 const betChange = z.object({ type: z.literal('bet'), bet: betHistoryItemSchema });
 
-/** One change of a topic. `balance` and `bet` occur only on the private topic. */
+/** Auto chess after an action, a `ChessState`: only its screens parse it; of two states the newer one counts. Only on `me`. */
+const chessChange = z.object({ type: z.literal('chess'), state: z.unknown() });
+
+/** One change of a topic. `balance`, `bet` and `chess` occur only on the private topic. */
 export const changeSchema = z.discriminatedUnion('type', [
   oddsChange,
   gameHideChange,
@@ -89,6 +92,7 @@ export const changeSchema = z.discriminatedUnion('type', [
   roundChange,
   balanceChange,
   betChange,
+  chessChange,
 ]);
 export type Change = z.infer<typeof changeSchema>;
 export type OddsChange = z.infer<typeof oddsChange>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import {
-  hex32,
   roundEventSchema,
   roundFactsSchema,
   roundGameSchema,
@@ -9,7 +8,7 @@ import {
   roundPhase,
   saltLineSchema,
 } from '../entities/rounds/round';
-import { epochMs } from '../ids';
+import { epochMs, hex32 } from '../ids';
 
 /**
  * `update` of a change `round` on the topic `round` (ROUND-1). A snapshot and the start of each round are a `game` with all

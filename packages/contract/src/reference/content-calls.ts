@@ -1,5 +1,6 @@
 import type { CallReferences } from './call-reference';
 import { EXAMPLE, ID_TEXT } from './example-values';
+import { RECOMMENDATION } from './home';
 import { describeLocalized, EXAMPLE_EVENT } from './localized';
 
 type ContentCall =
@@ -111,7 +112,13 @@ export const CONTENT_CALLS: Pick<CallReferences, ContentCall> = {
     },
     response: [
       'The events.',
-      { rows: 'Recommended ones first, then by their next match; past ones by their last; at most 500.' },
+      {
+        rows: 'Recommended ones first, then by their next match; past ones by their last; at most 500.',
+        recommended: [
+          'Rows with a reason to recommend them (HOME-3), in their order; empty for past ones.',
+          { event_id: [EVENT, EXAMPLE.eventId], ...RECOMMENDATION },
+        ],
+      },
     ],
   },
   getEvent: {

@@ -15,6 +15,8 @@ export const EXAMPLE = {
   requestId: 'k3v9Zt_71QmXw0aR-5hL',
   playerId: 'p_8Jd2kQ0vXz71LmWn',
   token: 'tUq4Zc9Yw1Rk8Hs2Lp6Vx0Bn',
+  /** Shortened. */
+  signedToken: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJwMSJ9.c2lnbmF0dXJl',
   epoch: 'e5c1f0a29b7d',
   seq: 1042,
   /** 2026-01-01 12:00 UTC. */

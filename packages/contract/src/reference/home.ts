@@ -1,6 +1,12 @@
 import type { CallReferences } from './call-reference';
 import { EXAMPLE } from './example-values';
 
+/** HOME-3. */
+export const RECOMMENDATION = {
+  reason: ['`pinned` by the operator, else what contributes most to the recommendation.', 'popular'],
+  team: 'The followed team for the reason `followed`; null for others.',
+} as const;
+
 /** HOME-1. */
 export const HOME_CALLS: Pick<CallReferences, 'getHome'> = {
   getHome: {
@@ -20,8 +26,11 @@ export const HOME_CALLS: Pick<CallReferences, 'getHome'> = {
           'Recommended events, best first, at most 6.',
           {
             event: 'The event.',
-            reason: ['What contributes most to the recommendation.', 'popular'],
-            team: 'The followed team for the reason `followed`; null for others.',
+            ...RECOMMENDATION,
+            match: [
+              'The match of the event that the operator pinned; null without one.',
+              { match: 'The match.', live: 'Its live state.' },
+            ],
           },
         ],
         pools: [

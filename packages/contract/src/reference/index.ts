@@ -6,6 +6,8 @@ import { BET_REFERENCES } from './bets';
 import { BROWSE_CALLS } from './browse-calls';
 import { CALENDAR_CALLS, CALENDAR_REFERENCES } from './calendars';
 import type { CallReferences } from './call-reference';
+import { CHESS_CALLS } from './games/chess-calls';
+import { CHESS_REFERENCES } from './games/chess';
 import { CONTENT_CALLS } from './content-calls';
 import { CONTENT_REFERENCES } from './content';
 import type { SchemaReference } from './fields';
@@ -17,11 +19,13 @@ import { PLAY_REFERENCES } from './plays';
 import { POOL_REFERENCES } from './pools';
 import { PUSH_REFERENCES } from './pushes';
 import { KEY_REFERENCE } from './refusals';
-import { ROUND_CALLS, ROUND_REFERENCES } from './rounds';
+import { ROUND_CALLS, ROUND_REFERENCES } from './games/rounds';
 import { SPOILER_CALLS, SPOILER_REFERENCES } from './spoilers';
 import { STREAM_CALLS, STREAM_REFERENCES } from './streams';
 
 export type { AnyField, AnyFields, SchemaReference } from './fields';
+export { OPERATOR_REFERENCES, OPERATOR_TEXTS } from './operator/operator-api';
+export { WALLET_TEXTS } from './operator/wallet-calls';
 export { REFUSAL_REFERENCE } from './refusals';
 
 /** Descriptions and examples of all calls, for server and tools: browsers do not load them. */
@@ -36,6 +40,7 @@ export const CALL_REFERENCES: CallReferences = {
   ...CALENDAR_CALLS,
   ...SPOILER_CALLS,
   ...BET_CALLS,
+  ...CHESS_CALLS,
   ...ROUND_CALLS,
   ...PLAYER_CALLS,
 };
@@ -52,6 +57,7 @@ export const CALL_GROUPS = {
   'Followed teams and calendars': CALENDAR_CALLS,
   'Spoiler-free mode': SPOILER_CALLS,
   Bets: BET_CALLS,
+  'Auto chess': CHESS_CALLS,
   'Speed LOL': ROUND_CALLS,
   Player: PLAYER_CALLS,
 } as const;
@@ -80,5 +86,6 @@ export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
   ...POOL_REFERENCES,
   ...FOUND_REFERENCES,
   ...LIMIT_REFERENCES,
+  ...CHESS_REFERENCES,
   ...PUSH_REFERENCES,
 ];

@@ -15,6 +15,7 @@ type PlayerCall =
   | 'getRealityCheck'
   | 'setRealityCheck'
   | 'getPushTicket'
+  | 'exchangeToken'
   | 'hostSignIn'
   | 'hostSignOut';
 
@@ -126,6 +127,13 @@ export const PLAYER_CALLS: Pick<CallReferences, PlayerCall> = {
       'Returns a ticket that authenticates a push socket, valid once and for 30 s. Send it in an `auth` message, never in a URL (PUSH-5).',
     request: {},
     response: ['The ticket.', { ticket: ['Ticket, 16 to 128 characters.', EXAMPLE.token] }],
+  },
+  exchangeToken: {
+    summary: 'Exchange a token of the operator',
+    description:
+      'Opens a session for the player of a token that the operator has signed (JWT with ES256, EdDSA or RS256; docs/integration.md). Each token is valid once and for at most 10 minutes. The app calls it if the host page passes such a token.',
+    request: { token: ['Signed token, up to 4,096 characters.', EXAMPLE.signedToken] },
+    response: ['The session.', { token: ['Token for the header `token`, 16 to 128 characters.', EXAMPLE.token] }],
   },
   hostSignIn: {
     summary: 'Sign in for a host page',

@@ -110,6 +110,10 @@ const CHANGE_REFERENCES = describeUnion(
       { type: ['Always `balance`.', 'balance'], balance: 'The balance.' },
     ],
     bet: ['New or changed ticket; only on the topic `me`.', { type: ['Always `bet`.', 'bet'], bet: 'The ticket.' }],
+    chess: [
+      'Auto chess of the player after an action; only on the topic `me`. Of two states the newer one counts.',
+      { type: ['Always `chess`.', 'chess'], state: 'A `ChessState`.' },
+    ],
   },
 );
 

@@ -12,16 +12,23 @@ import { currencyId, playId, roundNumber, teamId } from '../../ids';
 import { amount } from '../../money';
 import { MAX_FOLLOWED } from './follow-team';
 
-const matches = z.array(z.object({ match: scheduledMatchSchema, live: liveStateSchema })).check(z.maxLength(6));
+const matchRow = z.object({ match: scheduledMatchSchema, live: liveStateSchema });
+const matches = z.array(matchRow).check(z.maxLength(6));
 
-/** Why an event is recommended: what contributes most (HOME-3). */
-export const recommendationReason = z.enum(['followed', 'own_bets', 'live', 'popular', 'tier', 'soon']);
+/** Why an event is recommended: that the operator pinned it, else what contributes most (HOME-3). */
+const recommendationReason = z.enum(['pinned', 'followed', 'own_bets', 'live', 'popular', 'tier', 'soon']);
 
-const recommendedEvent = z.object({
-  event: eventSummarySchema,
+export const recommendationShape = {
   reason: recommendationReason,
   /** The followed team, for the reason `followed`. */
   team: z.nullable(namedTeamSchema),
+};
+
+const recommendedEvent = z.object({
+  event: eventSummarySchema,
+  ...recommendationShape,
+  /** The pinned match of the event. */
+  match: z.nullable(matchRow),
 });
 
 const topPool = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../define-call';
-import { roundEpochSchema, saltLineSchema } from '../../entities/rounds/round';
+import { roundEpochSchema, roundRefusalsSchema, saltLineSchema } from '../../entities/rounds/round';
 
 /** Lines of one answer. */
 export const SALT_LINES_OF_PAGE = 1_000;
@@ -23,6 +23,8 @@ export const getRoundEpochs = defineCall({
     /** At most the last 100. */
     epochs: z.array(roundEpochSchema).check(z.maxLength(100)),
     lines: z.array(saltLineSchema).check(z.maxLength(SALT_LINES_OF_PAGE)),
+    /** Of `epoch`, by currency: finished rounds only. Stakes above the balance are not counted. */
+    refused: z.array(roundRefusalsSchema).check(z.maxLength(64)),
   }),
   refusals: [],
   requirement: 'ROUND-5',

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
-import { epochMs } from '../../ids';
+import { currencyId, epochMs, hex32 } from '../../ids';
+import { amount } from '../../money';
 import { matchSchema } from '../match';
 import { playSchema } from '../play';
 import { position } from '../position';
 import { flag } from '../statuses';
-
-/** Hash, seed or salt: 64 lower-case hex digits. */
-export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Id of a round: business ms / 120,000, rounded down (ROUND-1). */
 export const roundId = z.int().check(z.gte(1), z.lte(72_000_000_000));
@@ -80,8 +78,10 @@ const roundHead = {
   results,
   /** 0: played during an outage, so no one saw it; null until the match has ended. */
   was_live: z.nullable(flag),
-  /** Why all bets are refunded; the seed of a round that operators voided is revealed all the same. */
+  /** Why bets are refunded; the seed of a round of which operators voided plays is revealed all the same. */
   void_reason: z.nullable(z.enum(['no_seed', 'operator'])),
+  /** Places of the plays that are void, in their order from 0; `results` still has what they would have been. */
+  voided: z.array(z.int().check(z.gte(0), z.lte(11))).check(z.maxLength(12)),
 };
 
 /** A round whose match has ended, as in lists. */
@@ -150,6 +150,16 @@ export const roundEpochSchema = z.object({
   is_broken: flag,
 });
 export type RoundEpoch = z.infer<typeof roundEpochSchema>;
+
+/** Bets of an epoch that were refused before the lock, by what they would have become (ROUND-5). */
+export const roundRefusalsSchema = z.object({
+  currency_id: currencyId,
+  won_bets: z.int().check(z.gte(0)),
+  won_stake: amount,
+  lost_bets: z.int().check(z.gte(0)),
+  lost_stake: amount,
+});
+export type RoundRefusals = z.infer<typeof roundRefusalsSchema>;
 
 /** Line of a player in the salt. */
 export const saltLineSchema = z.object({

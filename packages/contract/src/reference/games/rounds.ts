@@ -5,13 +5,14 @@ import {
   roundFactsSchema,
   roundGameSchema,
   roundPairingSchema,
+  roundRefusalsSchema,
   roundSchema,
   saltLineSchema,
-} from '../entities/rounds/round';
-import { roundUpdateSchema } from '../push/round-update';
-import type { CallReferences } from './call-reference';
-import { EXAMPLE } from './example-values';
-import { describeObject, describeUnion } from './fields';
+} from '../../entities/rounds/round';
+import { roundUpdateSchema } from '../../push/round-update';
+import type { CallReferences } from '../call-reference';
+import { EXAMPLE, ID_TEXT } from '../example-values';
+import { describeObject, describeUnion } from '../fields';
 
 type RoundCall =
   'getCurrentRound' | 'getRound' | 'getRoundResults' | 'getRoundChart' | 'getRoundEpochs' | 'addSaltLine';
@@ -37,6 +38,8 @@ const SCENE_HASH = ['SHA-256 of the events as canonical JSON, hex; null until th
 
 const RESULTS = 'side-1 over under under side-1 even over side-1 side-2 side-1 band-37-44 position-bot'.split(' ');
 
+const NO_PLAYS: number[] = [];
+
 const HEAD = {
   round: ROUND_ID,
   number: ['UTC date and number of the day, 001 to 720.', '20261122-481'],
@@ -48,7 +51,11 @@ const HEAD = {
   facts: 'Facts, drawn from the seed; null until the match has ended.',
   results: ['Texts of the winning picks in the order of the twelve plays; empty until the match has ended.', RESULTS],
   was_live: ['0 if it was played during an outage; null until the match has ended.', 1],
-  void_reason: ['`no_seed` or `operator` if all bets were refunded; otherwise null.', null],
+  void_reason: ['`no_seed`: the seed is lost; `operator`: operators voided plays; null otherwise.', null],
+  voided: [
+    'Places of the void plays, whose bets are refunded, from 0; `results` has what they would have been.',
+    NO_PLAYS,
+  ],
 } as const;
 
 export const ROUND_REFERENCES = [
@@ -129,6 +136,17 @@ export const ROUND_REFERENCES = [
     lines: ['Number of lines so far, at most 10000.', 2],
     is_broken: ['1: the secret is lost or does not lead to the anchor.', 0],
   }),
+  describeObject(
+    roundRefusalsSchema,
+    'Refused bets on finished rounds of an epoch, by what they would have become; without stakes above the balance (ROUND-5).',
+    {
+      currency_id: [ID_TEXT.currency, EXAMPLE.currencyId],
+      won_bets: ['Bets that would have won, 0 or more.', 3],
+      won_stake: ['Their stakes, in whole units.', '60.00'],
+      lost_bets: ['Bets that would have lost, 0 or more.', 4],
+      lost_stake: ['Their stakes, in whole units.', '75.00'],
+    },
+  ),
   describeObject(saltLineSchema, 'Line of a player in the salt (ROUND-5).', {
     epoch: EPOCH,
     no: ['Number of the line, from 1.', 1],
@@ -223,7 +241,11 @@ export const ROUND_CALLS: Pick<CallReferences, RoundCall> = {
     },
     response: [
       'Epochs.',
-      { epochs: 'Newest first, at most 100.', lines: 'Lines of the epoch from `from_line` on, at most 1000.' },
+      {
+        epochs: 'Newest first, at most 100.',
+        lines: 'Lines of the epoch from `from_line` on, at most 1000.',
+        refused: 'Bets of the epoch that were refused before the lock, by currency.',
+      },
     ],
   },
   addSaltLine: {

@@ -1,0 +1,11 @@
+export { buyChessCard } from './buy-chess-card';
+export { changeChessSeeds } from './change-chess-seeds';
+export { getChessDraws } from './get-chess-draws';
+export { getChessPrices } from './get-chess-prices';
+export { getChessRecords } from './get-chess-records';
+export { getChessState } from './get-chess-state';
+export { moveChessCard } from './move-chess-card';
+export { refreshChess } from './refresh-chess';
+export { rentChessSlot } from './rent-chess-slot';
+export { sellChessCard } from './sell-chess-card';
+export { sellChessFind } from './sell-chess-find';
