@@ -70,6 +70,7 @@ export * from './protection/break-lengths';
 export * from './protection/player-limit';
 export * from './protection/change-limit';
 export * from './protection/check-protection';
+export * from './protection/operator-limits';
 export * from './protection/reality-check';
 export * from './guard/validate-prices';
 export * from './guard/validate-line';

@@ -15,11 +15,13 @@ const LONE_SURROGATE = /\p{Cs}/u;
 /**
  * Client seed of a player: 1 to 64 code points, as typed (CHESS-10).
  *
- * @returns null for an empty or longer text and for a lone surrogate, which has no UTF-8 (bad input row 155).
+ * @returns null for an empty or longer text, for a lone surrogate, which has no UTF-8, and for U+0000, which is not stored
+ *   (bad input row 155).
  */
 export function readClientSeed(text: string): string | null {
   const { length } = Array.from(text);
-  return length < 1 || length > CLIENT_SEED_MAX || LONE_SURROGATE.test(text) ? null : text;
+  const isStorable = !LONE_SURROGATE.test(text) && !text.includes('\0');
+  return length >= 1 && length <= CLIENT_SEED_MAX && isStorable ? text : null;
 }
 
 /** What determines the cards of one refresh, beside the server seed. */

@@ -4,6 +4,7 @@ export {
   HEROES,
   isFind,
   MARKET_PLACES,
+  MERGED_CARDS,
   priceListHash,
   RANKS,
   sellPrice,
@@ -18,8 +19,17 @@ export {
 } from './price-list';
 export { priceListFaults } from './check-price-list';
 export { hundredthOf, minorUnits } from './hundredth-units';
-export { drawMarket, marketText, readClientSeed, type CardFace, type DrawInputs } from './draw-market';
 export {
+  CLIENT_SEED_MAX,
+  drawMarket,
+  marketFrom,
+  marketText,
+  readClientSeed,
+  type CardFace,
+  type DrawInputs,
+} from './draw-market';
+export {
+  FREE_SLOTS,
   freeSlot,
   isMarketRetained,
   isRentedSlot,
@@ -48,6 +58,7 @@ export type {
 } from './chess-action';
 export { applyRequest, requestBody, type ChessBook, type RequestOutcome } from './chess-requests';
 export { addToTotals, chessViolations, NO_TOTALS, type ChessTotals } from './audit-chess';
+export { PUBLISHED_RETURNS, type PublishedReturn, type PublishedStrategyName } from './published-returns';
 export { chanceOfStar, returnOfAllCards, returnOfFinds, type ChessReturn } from './exact-returns';
 export { REFRESH_PACE_MS } from './market-actions';
 export { RENT_AHEAD_MS } from './backpack-actions';

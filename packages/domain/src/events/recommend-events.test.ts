@@ -6,12 +6,13 @@ import { recommendEvents, type RecommendationFacts } from './recommend-events';
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 const NOTHING: RecommendationFacts = {
-  ...{ eventId: 1, tier: null, isLive: false, nextMatchAt: null, followedMatchAt: null, ownBets: 0, bettors: 0 },
+  ...{ eventId: 1, isPinned: false, tier: null, isLive: false, nextMatchAt: null },
+  ...{ followedMatchAt: null, ownBets: 0, bettors: 0 },
 };
 const event = (facts: Partial<RecommendationFacts>): RecommendationFacts => ({ ...NOTHING, ...facts });
 const pointsOf = (facts: Partial<RecommendationFacts>) => recommendEvents([event(facts)], NOW)[0]?.points ?? 0;
 
-const anyFacts = fc.record<Omit<RecommendationFacts, 'eventId'>>({
+const anyFacts = fc.record<Omit<RecommendationFacts, 'eventId' | 'isPinned'>>({
   tier: fc.constantFrom('s', 'a', 'b', 'c', null),
   isLive: fc.boolean(),
   nextMatchAt: fc.option(fc.integer({ min: 0, max: 200 }).map((hours) => NOW + hours * HOUR)),
@@ -21,7 +22,7 @@ const anyFacts = fc.record<Omit<RecommendationFacts, 'eventId'>>({
 });
 const anyEvents = fc
   .array(anyFacts, { maxLength: 12 })
-  .map((all) => all.map((facts, index): RecommendationFacts => ({ ...facts, eventId: index + 1 })));
+  .map((all) => all.map((facts, index): RecommendationFacts => ({ ...facts, eventId: index + 1, isPinned: false })));
 
 describe('recommended events', () => {
   it.each([
@@ -74,6 +75,23 @@ describe('recommended events', () => {
     expect(reason({ ownBets: 2, tier: 's', bettors: 9 })).toBe('own_bets');
     expect(reason({ tier: 'b', nextMatchAt: NOW + HOUR })).toBe('soon');
     expect(reason({ tier: 'b', bettors: 50 })).toBe('popular');
+  });
+
+  it('HOME-3 pinned events come first and say so, without points as well; the points decide among them', () => {
+    const found = recommendEvents(
+      [
+        event({ eventId: 1, tier: 's', followedMatchAt: NOW }),
+        event({ eventId: 2, isPinned: true }),
+        event({ eventId: 3, isPinned: true, tier: 'a', followedMatchAt: NOW }),
+        event({ eventId: 4 }),
+      ],
+      NOW,
+    );
+    expect(found).toEqual([
+      { eventId: 3, points: 52, reason: 'pinned' },
+      { eventId: 2, points: 0, reason: 'pinned' },
+      { eventId: 1, points: 60, reason: 'followed' },
+    ]);
   });
 
   it('HOME-2 property: the order of the input does not matter, points are whole, best first', () => {

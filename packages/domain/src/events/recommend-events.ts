@@ -4,6 +4,8 @@ const SOON_MS = 72 * HOUR_MS;
 
 export interface RecommendationFacts {
   readonly eventId: number;
+  /** By the operator. */
+  readonly isPinned: boolean;
   readonly tier: 's' | 'a' | 'b' | 'c' | null;
   readonly isLive: boolean;
   /** Start of the next match, ms; null if none is announced. */
@@ -18,12 +20,13 @@ export interface RecommendationFacts {
 
 /** In the order in which one of equal points is named. */
 const REASONS = ['followed', 'own_bets', 'live', 'popular', 'tier', 'soon'] as const;
-export type RecommendationReason = (typeof REASONS)[number];
+type Contribution = (typeof REASONS)[number];
+export type RecommendationReason = 'pinned' | Contribution;
 
 export interface Recommendation {
   readonly eventId: number;
   readonly points: number;
-  /** What contributes most. */
+  /** `pinned`, else what contributes most. */
   readonly reason: RecommendationReason;
 }
 
@@ -32,23 +35,24 @@ const FEWEST_BETTORS = 5;
 const MOST_INTEREST = 20;
 
 /**
- * Events with points, best first (HOME-2). Stake amounts are not used, so one large bettor has no effect. Ties: earlier
- * next match, then id.
+ * Pinned events, then those with points, best first (HOME-2, HOME-3). Stake amounts are not used, so one large bettor has
+ * no effect. Ties: earlier next match, then id.
  *
  * @example recommendEvents([{ ...facts, tier: 's' }], now) // [{ eventId: 7, points: 20, reason: 'tier' }]
  */
 export function recommendEvents(events: readonly RecommendationFacts[], now: number): readonly Recommendation[] {
   const begins = new Map(events.map(({ eventId, nextMatchAt }) => [eventId, nextMatchAt ?? Number.MAX_SAFE_INTEGER]));
   const begin = ({ eventId }: Recommendation): number => begins.get(eventId) ?? 0;
+  const rank = ({ reason }: Recommendation): number => (reason === 'pinned' ? 0 : 1);
   return events
     .map((event) => recommend(event, interestPoints(event, events), now))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || begin(a) - begin(b) || a.eventId - b.eventId);
+    .filter(({ points, reason }) => points > 0 || reason === 'pinned')
+    .sort((a, b) => rank(a) - rank(b) || b.points - a.points || begin(a) - begin(b) || a.eventId - b.eventId);
 }
 
 function recommend(event: RecommendationFacts, popular: number, now: number): Recommendation {
-  const { eventId, tier, followedMatchAt, ownBets } = event;
-  const points: Readonly<Record<RecommendationReason, number>> = {
+  const { eventId, isPinned, tier, followedMatchAt, ownBets } = event;
+  const points: Readonly<Record<Contribution, number>> = {
     followed: followedMatchAt !== null && followedMatchAt <= now + SOON_MS ? 40 : 0,
     own_bets: Math.min(3, ownBets) * 10,
     live: event.isLive ? 20 : 0,
@@ -57,7 +61,8 @@ function recommend(event: RecommendationFacts, popular: number, now: number): Re
     soon: soonPoints(event, now),
   };
   const [first = 'soon'] = [...REASONS].sort((a, b) => points[b] - points[a]);
-  return { eventId, points: REASONS.reduce((sum, reason) => sum + points[reason], 0), reason: first };
+  const reason = isPinned ? 'pinned' : first;
+  return { eventId, points: REASONS.reduce((sum, one) => sum + points[one], 0), reason };
 }
 
 function soonPoints({ isLive, nextMatchAt }: RecommendationFacts, now: number): number {

@@ -18,12 +18,13 @@ export function currentLimit({ value, pending }: SetLimit, now: number): SetLimi
  */
 export function changeLimit(limit: SetLimit, wanted: bigint | null, now: number): SetLimit {
   const { value, pending } = currentLimit(limit, now);
-  if (!isLooser(wanted, value)) return { value: wanted, pending: null };
-  const staysPending = pending !== null && !isLooser(wanted, pending.value);
+  if (!isLooserLimit(wanted, value)) return { value: wanted, pending: null };
+  const staysPending = pending !== null && !isLooserLimit(wanted, pending.value);
   return { value, pending: { value: wanted, from: staysPending ? pending.from : now + LOOSER_AFTER_MS } };
 }
 
-function isLooser(wanted: bigint | null, than: bigint | null): boolean {
+/** Null is no limit. */
+export function isLooserLimit(wanted: bigint | null, than: bigint | null): boolean {
   if (than === null) return false;
   return wanted === null || wanted > than;
 }

@@ -44,7 +44,7 @@ function patchOf(item: SlipItem, change: Change): Patch {
   }
 }
 
-type Other = ChangeOf<'map-scores' | 'news' | 'view' | 'round' | 'structure' | 'balance' | 'bet'>;
+type Other = ChangeOf<'map-scores' | 'news' | 'view' | 'round' | 'structure' | 'balance' | 'bet' | 'chess'>;
 const OTHERS: ReadonlySet<Change['type']> = new Set([
   'map-scores',
   'news',
@@ -53,6 +53,7 @@ const OTHERS: ReadonlySet<Change['type']> = new Set([
   'structure',
   'balance',
   'bet',
+  'chess',
 ]);
 const isNotOfSlip = (change: Change): change is Other => OTHERS.has(change.type);
 

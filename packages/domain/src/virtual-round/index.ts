@@ -55,10 +55,12 @@ export {
   type PricedPlay,
   type PublishedPrice,
 } from './round-prices';
+export { RoundTests, type ChanceTest } from './round-tests';
 export { drawScene, sceneHash, type SceneEvent } from './draw-scene';
 export { eventOffset, MATCH_MS, sceneState, sceneUntil, type BySide, type SceneState } from './scene-state';
 export {
   verifyEpoch,
+  verifyEvents,
   verifyRound,
   verifyScene,
   type ChanceSource,

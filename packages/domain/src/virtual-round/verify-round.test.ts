@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { hashOf, toHex } from '../chance/index';
 import { drawFacts, drawPairing } from './draw-round';
+import { drawScene } from './draw-scene';
 import { roundPlays } from './round-plays';
 import { pickText, winningPick } from './round-results';
 import { saltOf } from './salt';
 import { chainSeeds } from './seed-chain';
-import { verifyEpoch, verifyRound, type PublishedRound, type VerificationLine } from './verify-round';
+import { verifyEpoch, verifyEvents, verifyRound, type PublishedRound, type VerificationLine } from './verify-round';
 
 const seeds = chainSeeds(hashOf('another secret'), 200);
 const anchor = toHex(seeds[0]!);
@@ -30,6 +31,17 @@ function flipped(hex: string, bit: number): string {
   bytes[bit >> 3]! ^= 1 << (bit & 7);
   return bytes.toString('hex');
 }
+
+it('bad-input 140 events that were changed, left out, added or moved are shown beside those of the seed', () => {
+  const round = published(3);
+  const scene = drawScene(seeds[3]!, 3, salt, round.facts);
+  expect(verifyEvents(round, salt, scene)).toMatchObject({ check: 'events', isEqual: true });
+  const [first] = scene;
+  const other = { ...first!, second: first!.second + 1 };
+  for (const received of [[other, ...scene.slice(1)], scene.slice(0, -1), scene.slice(1), [...scene, first!], []])
+    expect(verifyEvents(round, salt, received), JSON.stringify(received[0])).toMatchObject({ isEqual: false });
+  expect(verifyEvents({ ...round, seed: 'no hash' }, salt, scene).isEqual).toBe(false);
+});
 
 describe('verifyRound', () => {
   it('ROUND-2, ROUND-5 confirms seed, pairing, facts and the twelve plays', () => {

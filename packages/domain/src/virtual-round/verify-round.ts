@@ -1,6 +1,6 @@
 import { canonicalJson, hashOf, readHex32, seededDraws, toHex, type Draws } from '../chance/index';
 import { factsFrom, pairingFrom, roundText, type DrawLabel, type Pairing, type RoundFacts } from './draw-round';
-import { sceneFrom, sceneHash } from './draw-scene';
+import { drawScene, sceneFrom, sceneHash, type SceneEvent } from './draw-scene';
 import { roundPlays, type RoundMarket } from './round-plays';
 import { pickText, winningPick } from './round-results';
 import { saltOf } from './salt';
@@ -26,7 +26,7 @@ export interface PublishedRound {
   readonly results: readonly string[];
 }
 
-export type RoundCheck = 'salt' | 'anchor' | 'seed' | 'pairing' | 'facts' | 'scene' | RoundMarket;
+export type RoundCheck = 'salt' | 'anchor' | 'seed' | 'pairing' | 'facts' | 'scene' | 'events' | RoundMarket;
 
 /**
  * Hash and draws of a verification. A page with WebCrypto gives its own, so that the code under test does not verify
@@ -104,6 +104,27 @@ export function verifyScene(
   const key = readHex32(seed);
   const scene = key === null ? null : sceneFrom(drawsOf(key, roundText(index, salt, 'scene')), facts);
   return compare('scene', scene === null ? UNREADABLE : sceneHash(scene), published);
+}
+
+/**
+ * Compares the events that a page received during the match with those of the seed (bad input row 140).
+ *
+ * @param received in their order.
+ */
+export function verifyEvents(
+  { index, seed, facts }: Pick<PublishedRound, 'index' | 'seed' | 'facts'>,
+  salt: string,
+  received: readonly SceneEvent[],
+): VerificationLine {
+  const key = readHex32(seed);
+  const scene = key === null ? null : drawScene(key, index, salt, facts);
+  const wrong = received.findIndex((event, no) => canonicalJson(event) !== canonicalJson(scene?.[no] ?? null));
+  const no = wrong === -1 ? Math.min(received.length, scene?.length ?? 0) : wrong;
+  const isWhole = wrong === -1 && received.length === scene?.length;
+  const textOf = (event: SceneEvent | undefined): string => (event === undefined ? '–' : canonicalJson(event));
+  return isWhole
+    ? compare('events', String(scene.length), String(received.length))
+    : compare('events', scene === null ? UNREADABLE : textOf(scene[no]), textOf(received[no]));
 }
 
 function verifyResults(round: PublishedRound, facts: RoundFacts, pairing: Pairing): VerificationLine[] {

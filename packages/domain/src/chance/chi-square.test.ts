@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawsFrom } from '../draws';
+import { drawsFrom } from './draws';
 import { chiSquareP } from './chi-square';
-import { fastWords } from './fast-words';
+import { fastWords } from './testing/fast-words';
 
 describe('chiSquareP', () => {
   it.each([
