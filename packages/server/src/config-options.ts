@@ -156,7 +156,8 @@ export const CONFIG_OPTIONS = [
     env: 'VIRTUAL_GAMES',
     value: '0 or 1',
     fallback: '1',
-    description: 'whether rounds of Speed LOL begin; with 0 the one that runs ends as usual',
+    description:
+      'whether virtual games are played; with 0 the round of Speed LOL that runs ends as usual, and cards of auto chess can only be moved and sold',
   },
   {
     flag: 'round-key',
@@ -164,7 +165,7 @@ export const CONFIG_OPTIONS = [
     value: 'text',
     fallback: 'none',
     description:
-      'encrypts the secrets of the rounds of Speed LOL in the database, at least 16 characters; set it in the environment, and never lose it',
+      'encrypts the secrets of the rounds of Speed LOL and the server seeds of auto chess in the database, at least 16 characters; set it in the environment, and never lose it',
   },
   {
     flag: 'demo-address',
@@ -214,6 +215,42 @@ export const CONFIG_OPTIONS = [
     value: 'address',
     fallback: '127.0.0.1',
     description: 'address of the operator API',
+  },
+  {
+    flag: 'operator-jwks',
+    env: 'OPERATOR_JWKS',
+    value: 'file or url',
+    fallback: 'none',
+    description: "public keys of the operator's signed tokens (JWT): a JSON Web Key Set as a file or HTTPS address",
+  },
+  {
+    flag: 'operator-issuer',
+    env: 'OPERATOR_ISSUER',
+    value: 'text',
+    fallback: 'none',
+    description: 'claim "iss" of these tokens; required with --operator-jwks',
+  },
+  {
+    flag: 'operator-audience',
+    env: 'OPERATOR_AUDIENCE',
+    value: 'text',
+    fallback: 'clutchline',
+    description: 'claim "aud" of these tokens',
+  },
+  {
+    flag: 'wallet-url',
+    env: 'WALLET_URL',
+    value: 'url',
+    fallback: 'none, the internal wallet',
+    description:
+      "address of the operator's wallet, which has the balances of the players (docs/integration.md); HTTPS, or HTTP of this machine; only with a new database, without --demo",
+  },
+  {
+    flag: 'wallet-key',
+    env: 'WALLET_KEY',
+    value: 'id',
+    fallback: 'none',
+    description: 'id of the operator key that signs calls to that wallet; required with --wallet-url',
   },
 ] as const satisfies readonly ConfigOption[];
 

@@ -41,6 +41,8 @@ describe('parseConfig', () => {
       logLevel: 'warn',
       metrics: null,
       operatorApi: null,
+      operatorTokens: null,
+      wallet: null,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),
     });
   });
@@ -74,6 +76,23 @@ describe('parseConfig', () => {
       'www.bets.example',
     ]);
     expect(configOf([], { OWN_HOSTS: '*' }).ownHosts).toEqual(['*']);
+  });
+
+  it('ROLE-1 reads the wallet of an operator, which switches the demonstration off', () => {
+    const key = ['--wallet-key', 'abcdefabcdef'];
+    const config = configOf(['--wallet-url', 'https://wallet.example/v1/', ...key]);
+    expect(config).toMatchObject({ wallet: { url: 'https://wallet.example/v1', keyId: 'abcdefabcdef' }, demo: false });
+    expect(configOf(['--wallet-url', 'http://127.0.0.1:4800', ...key]).wallet).not.toBeNull();
+    expect(() => configOf(['--wallet-url', 'https://wallet.example'])).toThrow('--wallet-key');
+    expect(() => configOf(['--wallet-url', 'https://wallet.example', ...key, '--demo'])).toThrow('--demo');
+    for (const url of [
+      'http://wallet.example',
+      'https://a:b@wallet.example',
+      'https://wallet.example/?a=1',
+      'ftp://x',
+      'x',
+    ])
+      expect(() => configOf(['--wallet-url', url, ...key]), url).toThrow('--wallet-url');
   });
 
   it('S-H1 reads the limit of connections of one address; 0 sets none', () => {

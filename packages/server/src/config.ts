@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
 import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
+import type { TokenConfig } from './integration';
+import type { WalletConfig } from './seamless';
 import { isCountry } from './players';
 import { CHECKOUT } from './paths';
 import type { MetricsPlace } from './platform/metrics/serve-metrics';
@@ -58,6 +60,10 @@ export interface ServerConfig {
   readonly metrics: MetricsPlace | null;
   /** Of the operator API; null: off. */
   readonly operatorApi: MetricsPlace | null;
+  /** Null: no signed tokens. */
+  readonly operatorTokens: TokenConfig | null;
+  /** Of the operator; null: the internal wallet. */
+  readonly wallet: WalletConfig | null;
   readonly webFolder: string | null;
 }
 
@@ -82,6 +88,17 @@ const list = z.pipe(
   z.string(),
   z.transform((text: string) => text.split(',').map((part) => part.trim())),
 );
+
+const OWN_MACHINE = new Set(['127.0.0.1', 'localhost', '[::1]']);
+/** Money is not sent over a connection that others can read. */
+const isWalletUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash, username } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.has(hostname));
+  return isSafe && search === '' && hash === '' && username === '';
+};
+
+const claim = z.string().check(z.minLength(1), z.maxLength(200));
 
 const SCHEMA = z.strictObject({
   port: z._default(whole(65_535), 4600),
@@ -123,6 +140,11 @@ const SCHEMA = z.strictObject({
   'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'operator-port': z.optional(whole(65_535)),
   'operator-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  'operator-jwks': z.optional(z.string().check(z.regex(/^(https:\/\/\S+|(?!\w+:\/\/).+)$/))),
+  'operator-issuer': z.optional(claim),
+  'operator-audience': z._default(claim, 'clutchline'),
+  'wallet-url': z.optional(z.url().check(z.maxLength(500), z.refine(isWalletUrl))),
+  'wallet-key': z.optional(z.string().check(z.regex(/^[a-z0-9]{12}$/))),
 });
 type Values = z.infer<typeof SCHEMA>;
 
@@ -195,6 +217,23 @@ function demoAddressOf(values: Values): string | null {
   throw new PlainError('--demo-address is for demonstrations and cannot be combined with --database-url.');
 }
 
+function operatorTokensOf(values: Values): TokenConfig | null {
+  const [jwks, issuer] = [values['operator-jwks'], values['operator-issuer']];
+  if (jwks === undefined) return null;
+  if (issuer === undefined) throw new PlainError('--operator-jwks requires --operator-issuer.');
+  const place = jwks.startsWith('https://') ? jwks : resolve(jwks);
+  return { jwks: place, issuer, audience: values['operator-audience'] };
+}
+
+function walletOf(values: Values): WalletConfig | null {
+  const [url, keyId] = [values['wallet-url'], values['wallet-key']];
+  if (url === undefined) return null;
+  if (keyId === undefined) throw new PlainError('--wallet-url requires --wallet-key.');
+  if (values.demo === true)
+    throw new PlainError('--wallet-url cannot be combined with --demo: its money is play money.');
+  return { url: url.replace(/\/+$/, ''), keyId };
+}
+
 /** Flags override the environment. */
 export function parseConfig(argv: readonly string[], environment: Environment): ServerConfig | 'help' {
   const given = readArguments(argv);
@@ -202,7 +241,8 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
   const values = parseValues(gather(given, environment));
   const port = values['metrics-port'];
   const operatorPort = values['operator-port'];
-  const demo = values.demo ?? values['database-url'] === undefined;
+  const wallet = walletOf(values);
+  const demo = values.demo ?? (values['database-url'] === undefined && wallet === null);
   return {
     host: values.host,
     port: values.port,
@@ -230,6 +270,8 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     logLevel: values['log-level'],
     metrics: port === undefined ? null : { host: values['metrics-host'], port },
     operatorApi: operatorPort === undefined ? null : { host: values['operator-host'], port: operatorPort },
+    operatorTokens: operatorTokensOf(values),
+    wallet,
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),
   };
 }

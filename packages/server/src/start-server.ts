@@ -16,6 +16,7 @@ import { countLines, createLog } from './platform/log/create-log';
 import { baseOf, createFeed, identityOf, isFeedFresh, openScaledClock, reportSource } from './feed';
 import { checkUser, dropRoot } from './platform/lifecycle/drop-root';
 import { SessionLeadership } from './leading/postgres-session-leadership';
+import { publishPriceList, startPresence } from './chess';
 import { withStartLock } from './database/migrate';
 import {
   Hub,
@@ -29,6 +30,8 @@ import {
 import { type Leading, startLeading, withinTerm } from './leading';
 import { checkAddress } from './platform/network/listen';
 import { BetCounts, withBetCounts } from './composition/bet-counts';
+import { openOperatorWallet } from './composition/open-operator-wallet';
+import { openTokenVerifier } from './integration';
 import { closeDemo, filterLiveSessions, openCountryOf, readBalanceOf, redeemPushTicket, seedDemo } from './players';
 import { loadBrand } from './composition/load-brand';
 import { seedSimulatedPlayers } from './simulated-players';
@@ -37,6 +40,7 @@ import { openEventDelivery } from './composition/open-events';
 import { openWatch } from './composition/open-watch';
 import { findDatabase, openStore } from './composition/open-store';
 import { TEST_STREAM_FILE } from './paths';
+import { SecretBox } from './platform/secret-box';
 import { createServerTexts } from './platform/server-texts';
 import { showMetrics } from './composition/server-metrics';
 import { startJobs } from './composition/start-jobs';
@@ -95,7 +99,11 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const watch = await openWatch(serverUrl, { systemClock, speed: config.speed, onFeed, log, stops });
     const isDemo = config.demo;
     const clocks = { clock, wallClock, clockCheck: watch.check };
+    const wallet = await openOperatorWallet(config.wallet, { stores, log, wallClock, stops });
+    const tokens = config.operatorTokens;
     const context = {
+      ...(tokens !== null && { verifyToken: await openTokenVerifier(tokens) }),
+      ...(wallet !== null && { operatorWallet: wallet }),
       ...clocks,
       random,
       log,
@@ -104,14 +112,17 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
       texts,
       isDemo,
       areRoundsStopped: !config.virtualGames,
+      secretBox: new SecretBox(config.roundKey, random),
       mostSessions: config.sessionsPerAccount,
       streamRules: config.streamRules,
     };
+    const isChessPaused = !(await publishPriceList(context));
     await (isDemo ? seedDemo(context) : closeDemo(context));
     await seedSimulatedPlayers(context, config.simulatedPlayers);
-    const jobs = { ...context, ...delivery.wrap(withBetCounts(database, bets)) };
+    const jobs = { ...context, isChessPaused, ...delivery.wrap(withBetCounts(database, bets)) };
     const counted = { lines, bets, views: new ViewCounts(), pool: use, clockSkewMs: () => watch.check.skewMs };
-    return { context, jobs, watch, hub, feed, delivery, replyTexts: texts, serverUrl, user, counted };
+    const opened = { context: { ...context, isChessPaused }, jobs, watch, hub, feed, delivery };
+    return { ...opened, replyTexts: texts, serverUrl, ownerUrl: url, user, counted };
   });
 }
 
@@ -125,7 +136,6 @@ interface Joined {
 interface Joining {
   readonly speed: number;
   readonly simulatesPlayers: boolean;
-  readonly roundKey: string | null;
   readonly historyDays: number;
   readonly serving: Promise<void>;
 }
@@ -137,9 +147,9 @@ interface Joining {
 async function joinProcesses(
   opened: Opened,
   stops: Stops,
-  { speed, historyDays, simulatesPlayers, roundKey, serving }: Joining,
+  { speed, historyDays, simulatesPlayers, serving }: Joining,
 ): Promise<Joined> {
-  const { context, jobs, feed, hub, delivery, serverUrl } = opened;
+  const { context, jobs, feed, hub, delivery, serverUrl, ownerUrl } = opened;
   const { bets, views } = opened.counted;
   const { stores, log } = context;
   const leadership = new SessionLeadership(serverUrl, `${hostname()} ${process.pid}`);
@@ -149,7 +159,7 @@ async function joinProcesses(
   const leading = startLeading(needs, (term, over) => {
     const leader = withinTerm(jobs, term, over);
     const relay = delivery.startRelay(leader, term, over.signal);
-    const options = { takesOver: hasSnapshot, speed, simulatesPlayers, roundKey, historyDays, serving };
+    const options = { takesOver: hasSnapshot, speed, simulatesPlayers, ownerUrl, historyDays, serving };
     return startJobs(leader, { feed, relay, bus: delivery.bus, bets, views, ...options });
   });
   stops.add(() => leading.stop());
@@ -216,6 +226,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
     filterLive: (tokenHashes) => filterLiveSessions(context, tokenHashes),
   });
   stops.add(() => push.close());
+  const presence = startPresence(context, () => push.accounts);
+  stops.add(() => presence.stop());
   const { lines, bets, views, ...measured } = opened.counted;
   const counted = [lines, bets, views, delivery, options.consumerCounts, hub.counts, reports, connections, cspReports];
   const sources = { ...measured, counted, hub, push, connections, busRejected: delivery.rejected };
@@ -246,7 +258,6 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       speed: config.speed,
       historyDays: config.historyDays,
       simulatesPlayers: config.simulatedPlayers > 0,
-      roundKey: config.roundKey,
       serving,
     });
     steps.end('board');

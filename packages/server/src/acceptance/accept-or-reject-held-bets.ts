@@ -1,7 +1,16 @@
+import type { Refusal } from '@clutchline/contract';
+
 import type { Context } from './context';
 import type { DueBet, HeldBetRecord, HeldBetDecision } from './held-bet-store';
 import type { Stores } from './context';
-import { HOUSE_PENDING, HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
+import {
+  HOUSE_PENDING,
+  HOUSE_STAKES,
+  OPERATOR_AWAITING,
+  type LedgerTransaction,
+  entriesOf,
+  playerAccount,
+} from '../ledger';
 import { LONGEST_DELAY_MS } from '../placement';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
 import { validateHeldBet, rejection, type ValidatedHeldBet } from './validate-held-bet';
@@ -38,6 +47,33 @@ export async function acceptOrRejectHeldBets(context: Needs): Promise<HeldRun> {
     const done = new Set(decided);
     for (const bet of due) if (!done.has(bet.orderNo)) left.set(bet.orderNo, bet);
   }
+}
+
+/** Of the given bets those that are funded; the others of them are decided when they are due. */
+export async function acceptFundedBets(context: Needs, funded: readonly DueBet[]): Promise<void> {
+  if (funded.length > 0) await processBets(context, funded, []);
+}
+
+/** Within the transaction that knows that the stake is not paid; gives nothing back to the wallet. */
+export async function rejectUnfunded(
+  { heldBets, wallets, outbox }: Stores,
+  { orderNo, refusal, at }: { readonly orderNo: string; readonly refusal: Refusal; readonly at: number },
+): Promise<number> {
+  const [bet] = await heldBets.lock([orderNo]);
+  if (bet === undefined) throw new Error('A bet without its stake is not held, or locked by another process.');
+  const { accountId, currencyId, stake } = bet;
+  const { decision, release } = rejection(bet, refusal);
+  await heldBets.release(release);
+  const entries = entriesOf(currencyId, [
+    [playerAccount(accountId), -stake],
+    [OPERATOR_AWAITING, stake],
+  ]);
+  const rejected = transactionOf(bet, decision, at);
+  const [, unfundId] = await wallets.post([rejected, { kind: 'wallet-unfund', orderNo: null, at, entries }]);
+  await heldBets.recordDecisions([decision], at);
+  await outbox.add(playerEvents([bet]));
+  if (unfundId === undefined) throw new Error('A refund without its ledger transaction.');
+  return unfundId;
 }
 
 async function processBets(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<string[]> {

@@ -7,6 +7,8 @@ export async function dueBets(db: Kysely<Schema>, { now, longest, except, limit 
   const { rows } = await sql<DueBet>`
     select order_no as "orderNo", account_id as "accountId", held_until as "heldUntil" from bets
     where receive_status = 1 and order_no <> all(${except}::text[])
+      -- The wallet of the operator has not answered yet.
+      and not exists (select from wallet_debits d where d.order_no = bets.order_no and d.state = 'sent')
       and (held_until <= ${now} or held_until > ${now + longest} or moved_by is not null)
     order by held_until, order_no limit ${limit}`.execute(db);
   return rows;

@@ -23,7 +23,12 @@ const matchEvent = z.strictObject({
 });
 const announcementEvent = z.strictObject({ kind: z.literal('news') });
 const sessionsEvent = z.strictObject({ kind: z.literal('sessions'), accountId: z.int() });
-const playerEvent = z.strictObject({ kind: z.literal('player'), accountId: z.int(), orderNos: z.array(z.string()) });
+const playerEvent = z.strictObject({
+  kind: z.literal('player'),
+  accountId: z.int(),
+  orderNos: z.array(z.string()),
+  hasChess: z.optional(z.literal(true)),
+});
 
 const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({

@@ -8,7 +8,9 @@ const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
   I5: 'bets changed state only in allowed ways',
   I6: 'accepted prices existed and were allowed by their players',
   I7: 'every bet was committed before its play was closed',
-  I10: 'seeds of virtual rounds hash to what was committed',
+  I9: 'cards of auto chess and their prices, draws and merges add up',
+  I10: 'seeds of virtual games hash to what was committed, and give the stored results',
+  I11: "movements in the operator's wallet add up to the ledger, and every bet has the debit that it needs",
   R30: 'sealed data is unchanged, and everything is sealed',
   R41: 'data that decides payouts, display and player protection matches its records',
 };

@@ -9,18 +9,23 @@ import { createBetStore } from '../history/postgres-bet-store';
 import { createBoardStore } from '../catalogue/postgres/postgres-board-store';
 import { createFavoriteStore } from '../catalogue/postgres/postgres-favorite-store';
 import { createCalendarStore } from '../calendars/postgres-calendar-store';
+import { createChessStore } from '../chess/postgres-chess-store';
 import { createContentStore } from '../content/postgres-content-store';
+import { createFundingStore } from '../placement/postgres-funding-store';
 import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
 import { createHomeStore } from '../home/postgres-home-store';
 import { createIntegrationStore } from '../integration/postgres-integration-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
+import { createPinStore } from '../home/postgres-pin-store';
 import { createPlacementStore } from '../placement/postgres-placement-store';
 import { createPoolStore } from '../pools/postgres-pool-store';
 import { createProtectionStore, createRegionStore } from '../players/postgres-limits-store';
 import { createQuarantineStore } from '../feed/postgres/postgres-quarantine-store';
+import { createReportingStore } from '../integration/postgres-reporting-store';
 import { createResultStore } from '../settlement/postgres/postgres-result-store';
 import { createRoundStore } from '../rounds/postgres-round-store';
+import { createSeamlessStore } from '../seamless/postgres-seamless-store';
 import { createSearchStore } from '../search/postgres/postgres-search-store';
 import { createSealStore } from '../ledger/postgres/postgres-seal-store';
 import { createSessionStore, createTicketStore } from '../players/postgres-session-store';
@@ -46,8 +51,12 @@ export function createStores(db: Kysely<Schema>): Stores {
     feed: createFeedStore(db),
     feedState: createFeedStateStore(db),
     favorites: createFavoriteStore(db),
+    pins: createPinStore(db),
     placements: createPlacementStore(db),
+    funding: createFundingStore(db),
+    seamless: createSeamlessStore(db),
     bets: createBetStore(db),
+    chess: createChessStore(db),
     content: createContentStore(db),
     home: createHomeStore(db),
     heldBets: createHeldBetStore(db),
@@ -64,6 +73,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     search: createSearchStore(db),
     quarantine: createQuarantineStore(db),
     integration: createIntegrationStore(db),
+    reporting: createReportingStore(db),
     outbox: createOutboxStore(db),
     terms: createTermStore(db),
     tickets: createTicketStore(db),

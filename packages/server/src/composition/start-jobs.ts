@@ -10,6 +10,8 @@ import { startPools } from '../pools';
 import { startQuarantine } from '../quarantine';
 import type { Bus, RelayJob } from '../bus';
 import { startRounds } from '../rounds';
+import { createSecretStore } from '../rounds/postgres-secret-store';
+import { startDeliveries } from '../seamless';
 import { startSeals } from '../ledger';
 import { startSimulatedPlayers } from '../simulated-players';
 import { startSearchIndex } from '../search';
@@ -28,8 +30,9 @@ export interface LeaderJobOptions {
   readonly speed: number;
   /** Whether simulated players stake in pools. */
   readonly simulatesPlayers: boolean;
+  /** Of the database's owner, for the secrets of rounds. */
+  readonly ownerUrl: string;
   /** ROUND_KEY. */
-  readonly roundKey: string | null;
   /** Imported before the first run. */
   readonly historyDays: number;
   /** Resolves when the server answers calls. */
@@ -47,7 +50,7 @@ export async function startJobs(
     takesOver,
     speed,
     simulatesPlayers,
-    roundKey,
+    ownerUrl,
     historyDays,
     serving,
   }: LeaderJobOptions,
@@ -71,12 +74,14 @@ export async function startJobs(
     // After the feed: changes while no server ran decide the held bets.
     const acceptance = startAcceptance(context);
     jobs.add(() => acceptance.stop());
+    jobs.add(startDeliveries(context));
     if (simulatesPlayers) {
       const simulated = startSimulatedPlayers(context);
       jobs.add(() => simulated.stop());
     }
     const isStopped = context.areRoundsStopped ?? false;
-    const rounds = startRounds(context, { bus, wakeSettlement, speed, roundKey, isStopped });
+    const secrets = createSecretStore(ownerUrl);
+    const rounds = startRounds(context, { bus, wakeSettlement, speed, secrets, isStopped });
     jobs.add(() => rounds.stop());
     jobs.add(startSeals(context));
     const notices = startAnnouncementNotices(context);

@@ -1,4 +1,4 @@
-export type { BetStore } from './bet-store';
+export type { BetRecord, BetStore } from './bet-store';
 export type { Stores } from './context';
 export { readHistory } from './read-history';
 export { readReceipt } from './read-receipt';

@@ -1,7 +1,8 @@
+import { toLocalizedFields } from '@clutchline/contract';
 import { recommendEvents, type Recommendation } from '@clutchline/domain';
 
 import type { EventSummary, ScheduledMatch } from '../content';
-import type { CallInfo } from '../platform/calls';
+import type { CallInfo, CallResponse } from '../platform/calls';
 import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
 import { countsOf, type PublicHome } from './public-home';
@@ -50,8 +51,17 @@ export async function readPersonalHome(
 export const nextMatches = ({ followed }: PersonalHome): ReadonlyMap<number, ScheduledMatch> =>
   new Map([...followed].reverse().map((match) => [match.eventId, match]));
 
+type NamedTeam = CallResponse<'getEvents'>['recommended'][number]['team'];
+
+/** The followed team that plays next at the event. */
+export function followedTeam(personal: PersonalHome, match: ScheduledMatch | undefined): NamedTeam {
+  if (match === undefined) return null;
+  const { teamId, names } = personal.teamIds.has(match.team1.teamId) ? match.team1 : match.team2;
+  return { team_id: teamId, ...toLocalizedFields('team_name', names) };
+}
+
 interface Ground {
-  readonly shared: Pick<PublicHome, 'tiers' | 'bettors'>;
+  readonly shared: Pick<PublicHome, 'tiers' | 'bettors' | 'pinned'>;
   readonly personal: PersonalHome;
   readonly now: number;
 }
@@ -66,6 +76,7 @@ export function recommendationsOf(
     .filter(({ liveMatches, nextMatchAt }) => liveMatches > 0 || nextMatchAt !== null)
     .map(({ eventId, liveMatches, nextMatchAt }) => ({
       ...{ eventId, nextMatchAt, isLive: liveMatches > 0 },
+      isPinned: shared.pinned.has(eventId),
       tier: shared.tiers.get(eventId) ?? null,
       followedMatchAt: nextOf.get(eventId)?.startTime ?? null,
       ownBets: personal.ownBets.get(eventId) ?? 0,

@@ -4,6 +4,7 @@ import type { EventSummary, FinishedMatch, ScheduledMatch } from '../content';
 import { DAY, HOUR } from '../platform/time/durations';
 import type { Context } from './context';
 import type { EventCount, EventTier, TopPool } from './home-store';
+import type { Pin } from './pin-store';
 
 export const MATCHES = 6;
 const POOLS = 4;
@@ -18,6 +19,8 @@ export interface PublicHome {
   readonly events: readonly EventSummary[];
   readonly tiers: ReadonlyMap<number, EventTier['tier']>;
   readonly bettors: ReadonlyMap<number, number>;
+  /** Pinned events with their first pinned match; null without one. */
+  readonly pinned: ReadonlyMap<number, ScheduledMatch | null>;
   readonly pools: readonly { readonly pool: TopPool; readonly match: ScheduledMatch }[];
   readonly results: readonly FinishedMatch[];
 }
@@ -67,20 +70,30 @@ async function read({ stores, clock }: Reading, { bettors }: Pick<Shared, 'betto
   const every = { gameTypeId: null, eventId: null, teamId: null };
   const started = await content.schedule({ from: now - LONGEST_MATCH, to: now + HOUR, ...every }, MOST_STARTED);
   const pools = await home.topPools(POOLS);
-  const matches = new Map(
-    (await content.scheduled(pools.map(({ gameId }) => gameId))).map((match) => [match.gameId, match]),
-  );
+  const pins = await stores.pins.current(now);
+  const named = [...pools, ...pins].flatMap(({ gameId }) => gameId ?? []);
+  const matches = new Map((await content.scheduled([...new Set(named)])).map((match) => [match.gameId, match]));
   return {
     live: started.filter(({ live }) => isUnderWay(live.status)).slice(0, MATCHES),
     events: await content.events(now),
     tiers: new Map((await home.tiers(now)).map(({ eventId, tier }) => [eventId, tier])),
     bettors: countsOf(await bettors.get(() => home.bettors(now - DAY))),
+    pinned: pinnedOf(pins, matches),
     pools: pools.flatMap((pool) => {
       const match = matches.get(pool.gameId);
       return match === undefined ? [] : [{ pool, match }];
     }),
     results: await content.results({ ...every, isCorrected: false, from: null, to: null }, null, RESULTS),
   };
+}
+
+function pinnedOf(pins: readonly Pin[], matches: ReadonlyMap<number, ScheduledMatch>): PublicHome['pinned'] {
+  const ofEvents = pins.map(({ eventId }): [number, null] => [eventId, null]);
+  const ofMatches = pins
+    .flatMap(({ gameId }) => matches.get(gameId ?? 0) ?? [])
+    .sort((a, b) => b.startTime - a.startTime)
+    .map((match): [number, ScheduledMatch] => [match.eventId, match]);
+  return new Map<number, ScheduledMatch | null>([...ofEvents, ...ofMatches]);
 }
 
 export const countsOf = (counts: readonly EventCount[]): ReadonlyMap<number, number> =>

@@ -1,7 +1,7 @@
 import { eventsOf, summaryRow } from '../content';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 import type { Context } from './context';
-import { SIGNED_OUT, readPersonalHome, recommendationsOf } from './personal-home';
+import { SIGNED_OUT, followedTeam, nextMatches, readPersonalHome, recommendationsOf } from './personal-home';
 import { readPublicHome } from './public-home';
 
 const MOST_EVENTS = 500;
@@ -13,20 +13,27 @@ export async function readEventList(
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getEvents'>>> {
   const events = await eventsOf(context, request);
-  const placeOf = request.when === 'past' ? new Map<number, number>() : await placesOf(context, request, info);
+  const recommended = request.when === 'past' ? [] : await recommendedOf(context, request, info);
+  const placeOf = new Map(recommended.map(({ event_id }, place) => [event_id, place]));
   const place = (eventId: number): number => placeOf.get(eventId) ?? Number.MAX_SAFE_INTEGER;
   const rows = events.toSorted((a, b) => place(a.eventId) - place(b.eventId)).slice(0, MOST_EVENTS);
-  return { kind: 'ok', data: { rows: rows.map(summaryRow) } };
+  const listed = new Set(rows.map(({ eventId }) => eventId));
+  const data = { rows: rows.map(summaryRow), recommended: recommended.filter(({ event_id }) => listed.has(event_id)) };
+  return { kind: 'ok', data };
 }
 
-async function placesOf(
+async function recommendedOf(
   context: Pick<Context, 'stores' | 'clock'>,
   { uses_bets = 1 }: CallRequest<'getEvents'>,
   info: CallInfo,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<CallResponse<'getEvents'>['recommended']> {
   const shared = await readPublicHome(context);
   const asked = { team_ids: [], uses_bets };
   const personal = info.caller === null ? SIGNED_OUT : await readPersonalHome(context, asked, info);
   const best = recommendationsOf(shared.events, { shared, personal, now: context.clock.now() });
-  return new Map(best.map(({ eventId }, place) => [eventId, place]));
+  const nextOf = nextMatches(personal);
+  return best.map(({ eventId, reason }) => ({
+    ...{ event_id: eventId, reason },
+    team: reason === 'followed' ? followedTeam(personal, nextOf.get(eventId)) : null,
+  }));
 }

@@ -1,4 +1,3 @@
-import { toLocalizedFields } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
 import { readAnnouncements } from '../announcements';
@@ -6,7 +5,14 @@ import { finishedRow, scheduledRow, summaryRow, type ScheduledMatch } from '../c
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 import { currencyOf } from '../players';
 import type { Context } from './context';
-import { SIGNED_OUT, nextMatches, readPersonalHome, recommendationsOf, type PersonalHome } from './personal-home';
+import {
+  SIGNED_OUT,
+  followedTeam,
+  nextMatches,
+  readPersonalHome,
+  recommendationsOf,
+  type PersonalHome,
+} from './personal-home';
 import { MATCHES, readPublicHome, type PublicHome } from './public-home';
 
 type Home = CallResponse<'getHome'>;
@@ -58,9 +64,8 @@ function recommended(shared: PublicHome, personal: PersonalHome, now: number): H
     .flatMap(({ eventId, reason }) => {
       const event = events.get(eventId);
       if (event === undefined) return [];
-      const match = reason === 'followed' ? nextOf.get(eventId) : undefined;
-      const team = match === undefined ? null : personal.teamIds.has(match.team1.teamId) ? match.team1 : match.team2;
-      const named = team === null ? null : { team_id: team.teamId, ...toLocalizedFields('team_name', team.names) };
-      return [{ event: summaryRow(event), reason, team: named }];
+      const team = reason === 'followed' ? followedTeam(personal, nextOf.get(eventId)) : null;
+      const pinned = shared.pinned.get(eventId) ?? null;
+      return [{ event: summaryRow(event), reason, team, match: pinned === null ? null : matchRow(pinned) }];
     });
 }

@@ -10,6 +10,7 @@ import type { Stores as AnalysisStores } from '../analysis';
 import type { Stores as AnnouncementStores } from '../announcements';
 import type { Stores as CalendarStores } from '../calendars';
 import type { Stores as CatalogueStores } from '../catalogue';
+import type { Stores as ChessStores } from '../chess';
 import type { Stores as ContentStores } from '../content';
 import type { Stores as FeedStores } from '../feed';
 import type { Stores as HistoryStores } from '../history';
@@ -20,6 +21,7 @@ import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
 import type { Stores as RoundStores } from '../rounds';
+import type { Stores as SeamlessStores } from '../seamless';
 import type { Stores as SearchStores } from '../search';
 import type { Stores as SpoilerStores } from '../spoilers';
 import type { Stores as ViewStores } from '../views';
@@ -28,6 +30,7 @@ type Stores = AnalysisStores &
   AnnouncementStores &
   CalendarStores &
   CatalogueStores &
+  ChessStores &
   ContentStores &
   FeedStores &
   HistoryStores &
@@ -37,6 +40,7 @@ type Stores = AnalysisStores &
   PlayerStores &
   PoolStores &
   RoundStores &
+  SeamlessStores &
   SearchStores &
   SpoilerStores &
   ViewStores;

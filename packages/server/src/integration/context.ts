@@ -1,9 +1,12 @@
 import type { IntegrationStore } from './integration-store';
+import type { ReportingStore } from './reporting-store';
+import type { Stores as HistoryStores } from '../history';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PlayerStores } from '../players';
 
-export interface Stores extends PlayerStores {
+export interface Stores extends PlayerStores, HistoryStores {
   readonly integration: IntegrationStore;
+  readonly reporting: ReportingStore;
 }
 
 export type Context = ServerContext<Stores>;

@@ -1,8 +1,14 @@
 export type { Stores } from './context';
 export type { IntegrationStore } from './integration-store';
+export type { ReportingStore } from './reporting-store';
+export { exchangeToken } from './exchange-token';
+export { limitPlayer } from './limit-player';
+export { listBets, listTransactions } from './list-pages';
+export { openTokenVerifier, type TokenConfig } from './open-token-verifier';
 export { endSessions, openPlayerSession } from './player-sessions';
 export { problem, type OperatorOutcome } from './operator-outcome';
 export { readPlayer } from './read-player';
+export { reportDay } from './report-day';
 export { runOnce } from './run-once';
 export { transferMoney } from './transfer-money';
 export { type SignedRequest, verifySignature } from './verify-signature';

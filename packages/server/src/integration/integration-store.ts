@@ -1,3 +1,5 @@
+import type { OperatorLimits } from '@clutchline/domain';
+
 export interface StoredRequest {
   readonly bodyHash: Uint8Array;
   /** Encrypted. */
@@ -16,6 +18,15 @@ export interface Transfer {
   readonly at: number;
 }
 
+/** With a fixed price: not of a pool. */
+export interface OpenBet {
+  readonly stake: bigint;
+  readonly cap: bigint;
+  readonly sizes: readonly number[];
+  /** Thousandths. */
+  readonly odds: readonly number[];
+}
+
 /** Ends and `now` are wall clock. */
 export interface IntegrationStore {
   /** Secret of a key that is not revoked. */
@@ -24,6 +35,8 @@ export interface IntegrationStore {
   hasKeys(): Promise<boolean>;
   /** False: used before. Sweeps ended ones. */
   useSignature(signature: Uint8Array, times: { readonly expiresAt: number; readonly now: number }): Promise<boolean>;
+  /** False: used before. Sweeps ended ones. */
+  useToken(tokenHash: Uint8Array, times: { readonly expiresAt: number; readonly now: number }): Promise<boolean>;
   /** Locks the key until the end of the transaction. */
   lockRequest(keyHash: Uint8Array): Promise<StoredRequest | null>;
   storeRequest(
@@ -37,4 +50,7 @@ export interface IntegrationStore {
   addTransfer(transfer: Transfer, transactionId: number): Promise<void>;
   /** Stakes of open bets, minor units. */
   openStakes(accountId: number): Promise<bigint>;
+  openBets(accountId: number): Promise<OpenBet[]>;
+  limitsOf(accountId: number): Promise<OperatorLimits>;
+  writeLimits(accountId: number, limits: OperatorLimits): Promise<void>;
 }

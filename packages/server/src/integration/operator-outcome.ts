@@ -1,15 +1,16 @@
 import type { OperatorProblem } from '@clutchline/contract/operator';
 
-/** `detail` and `fields` are for the operator's developers. */
-export type OperatorOutcome =
-  | { readonly kind: 'ok'; readonly data: Readonly<Record<string, unknown>> }
-  | {
-      readonly kind: 'problem';
-      readonly problem: OperatorProblem;
-      readonly fields: Readonly<Record<string, string>>;
-    };
+/** `fields` are for the operator's developers. */
+export interface OperatorRefusal {
+  readonly kind: 'problem';
+  readonly problem: OperatorProblem;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
-export const problem = (name: OperatorProblem, fields: Readonly<Record<string, string>> = {}): OperatorOutcome => ({
+export type OperatorOutcome =
+  { readonly kind: 'ok'; readonly data: Readonly<Record<string, unknown>> } | OperatorRefusal;
+
+export const problem = (name: OperatorProblem, fields: Readonly<Record<string, string>> = {}): OperatorRefusal => ({
   kind: 'problem',
   problem: name,
   fields,

@@ -2,9 +2,18 @@ import type { OpenSessionBody } from '@clutchline/contract/operator';
 
 import type { Context, Stores } from './context';
 import { CURRENCIES, currencyOf, openSession } from '../players';
-import { done, type OperatorOutcome, problem } from './operator-outcome';
+import { done, type OperatorOutcome, type OperatorRefusal, problem } from './operator-outcome';
 
-type Needs = Pick<Context, 'clock' | 'wallClock' | 'random' | 'mostSessions'>;
+type Needs = Pick<Context, 'clock' | 'wallClock' | 'random' | 'mostSessions'> & {
+  /** Of the player; absent if the operator's system asks. */
+  readonly network?: string | null;
+};
+
+interface Opened {
+  readonly kind: 'opened';
+  readonly token: string;
+  readonly expiresAt: number;
+}
 
 export const currencyIdOf = (code: string): number | null => CURRENCIES.find((each) => each.code === code)?.id ?? null;
 
@@ -30,11 +39,11 @@ async function addPlayer(
 }
 
 /** Creates the player at the first session (ROLE-1). A known player's currency never changes. */
-export async function openPlayerSession(
+export async function openSessionOf(
   context: Needs,
   stores: Stores,
   body: OpenSessionBody,
-): Promise<OperatorOutcome> {
+): Promise<Opened | OperatorRefusal> {
   const currencyId = currencyIdOf(body.currency);
   if (currencyId === null) return problem('invalid', { field: 'currency' });
   const accountId =
@@ -43,8 +52,18 @@ export async function openPlayerSession(
   if (account === null) return problem('unknown_player');
   if (account.currencyId !== currencyId)
     return problem('currency_mismatch', { currency: currencyOf(account.currencyId).code });
-  const { token, expiresAt } = await openSession({ ...context, stores }, account.accountId, null);
-  return done({ token, expires_at: new Date(expiresAt).toISOString() });
+  const session = await openSession({ ...context, stores }, account.accountId, context.network ?? null);
+  return { kind: 'opened', ...session };
+}
+
+export async function openPlayerSession(
+  context: Needs,
+  stores: Stores,
+  body: OpenSessionBody,
+): Promise<OperatorOutcome> {
+  const opened = await openSessionOf(context, stores, body);
+  if (opened.kind === 'problem') return opened;
+  return done({ token: opened.token, expires_at: new Date(opened.expiresAt).toISOString() });
 }
 
 /** Calls end with the commit, push connections of all processes with the outbox event. */

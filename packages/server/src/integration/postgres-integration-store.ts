@@ -1,6 +1,7 @@
+import { NO_OPERATOR_LIMITS } from '@clutchline/domain';
 import { sql, type Kysely } from 'kysely';
 
-import type { IntegrationStore, Transfer } from './integration-store';
+import type { IntegrationStore, OpenBet, Transfer } from './integration-store';
 import type { Schema } from '../database/tables/schema';
 
 /** More than the one added. */
@@ -18,13 +19,8 @@ export function createIntegrationStore(db: Kysely<Schema>): IntegrationStore {
       const { rows } = await sql`select from operator_keys limit 1`.execute(db);
       return rows.length > 0;
     },
-    async useSignature(signature, { expiresAt, now }) {
-      await sweep(db, 'operator_signatures', now);
-      const { numAffectedRows } = await sql`
-        insert into operator_signatures (signature, expires_at) values (${Buffer.from(signature)}, ${expiresAt})
-        on conflict do nothing`.execute(db);
-      return numAffectedRows === 1n;
-    },
+    useSignature: (signature, times) => useOnce(db, 'operator_signatures', signature, times),
+    useToken: (tokenHash, times) => useOnce(db, 'operator_tokens', tokenHash, times),
     async lockRequest(keyHash) {
       const key = Buffer.from(keyHash);
       await sql`select pg_advisory_xact_lock(${key.readBigInt64BE(0).toString()}::bigint)`.execute(db);
@@ -42,6 +38,7 @@ export function createIntegrationStore(db: Kysely<Schema>): IntegrationStore {
         values (${Buffer.from(keyHash)}, ${Buffer.from(bodyHash)}, ${Buffer.from(answer)}, ${expiresAt})`.execute(db);
     },
     ...playersAndTransfers(db),
+    ...openBetsAndLimits(db),
   };
 }
 
@@ -85,6 +82,42 @@ function playersAndTransfers(
   };
 }
 
+function openBetsAndLimits(db: Kysely<Schema>): Pick<IntegrationStore, 'openBets' | 'limitsOf' | 'writeLimits'> {
+  return {
+    async openBets(accountId) {
+      const { rows } = await sql<OpenBet>`
+        select b.stake, b.cap, b.sizes, array_agg(l.odd order by l.position) as odds
+        from bets b join bet_legs l using (order_no)
+        where b.account_id = ${accountId} and b.settle_time is null and not b.is_pool
+        group by b.order_no`.execute(db);
+      return rows;
+    },
+    async limitsOf(accountId) {
+      const row = await db
+        .selectFrom('operator_limits')
+        .select(['day_stake as dayStake', 'day_loss as dayLoss', 'session_minutes as sessionMinutes'])
+        .select(['stake_factor as stakeFactor', 'excluded_until as excludedUntil'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      return row ?? NO_OPERATOR_LIMITS;
+    },
+    async writeLimits(accountId, { dayStake, dayLoss, sessionMinutes, stakeFactor, excludedUntil }) {
+      const amounts = { day_stake: dayStake, day_loss: dayLoss };
+      const stored = {
+        ...amounts,
+        session_minutes: sessionMinutes,
+        stake_factor: stakeFactor,
+        excluded_until: excludedUntil,
+      };
+      await db
+        .insertInto('operator_limits')
+        .values({ account_id: accountId, ...stored })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(stored))
+        .execute();
+    },
+  };
+}
+
 async function readTransfer(db: Kysely<Schema>, transferId: string): Promise<Transfer | null> {
   const row = await db
     .selectFrom('operator_transfers')
@@ -102,12 +135,27 @@ async function readTransfer(db: Kysely<Schema>, transferId: string): Promise<Tra
   return row ?? null;
 }
 
-async function sweep(
+const KEY_OF = {
+  operator_requests: 'key_hash',
+  operator_signatures: 'signature',
+  operator_tokens: 'token_hash',
+} as const;
+
+async function useOnce(
   db: Kysely<Schema>,
-  table: 'operator_requests' | 'operator_signatures',
-  now: number,
-): Promise<void> {
-  const key = table === 'operator_requests' ? 'key_hash' : 'signature';
+  table: 'operator_signatures' | 'operator_tokens',
+  key: Uint8Array,
+  { expiresAt, now }: { readonly expiresAt: number; readonly now: number },
+): Promise<boolean> {
+  await sweep(db, table, now);
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} (${sql.ref(KEY_OF[table])}, expires_at) values (${Buffer.from(key)}, ${expiresAt})
+    on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+async function sweep(db: Kysely<Schema>, table: keyof typeof KEY_OF, now: number): Promise<void> {
+  const key = KEY_OF[table];
   await sql`
     delete from ${sql.table(table)} where ${sql.ref(key)} in (
       select ${sql.ref(key)} from ${sql.table(table)} where expires_at < ${now}

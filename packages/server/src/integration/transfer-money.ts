@@ -26,10 +26,11 @@ const isSame = (before: Transfer, { kind, amount }: TransferBody, owner: { accou
 
 /** Between the operator's cashier and the internal wallet (ROLE-1). */
 export async function transferMoney(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, operatorWallet }: Pick<Context, 'clock' | 'operatorWallet'>,
   stores: Stores,
   body: TransferBody,
 ): Promise<OperatorOutcome> {
+  if (operatorWallet !== undefined) return problem('no_internal_wallet');
   const currencyId = currencyIdOf(body.currency);
   if (currencyId === null) return problem('invalid', { field: 'currency' });
   const accountId = await stores.integration.accountOf(body.player_id);

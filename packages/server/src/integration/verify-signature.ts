@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 
 import type { Context } from './context';
+import { signatureOf } from '../platform/network/sign-request';
 import { MINUTE } from '../platform/time/durations';
 
 export interface SignedRequest {
@@ -18,11 +19,6 @@ export interface SignedRequest {
 export const TOLERANCE_MS = 5 * MINUTE;
 /** Unknown keys take as long. */
 const NO_SECRET = Buffer.alloc(32);
-
-export function signatureOf(secret: Uint8Array, request: Pick<SignedRequest, 'method' | 'path' | 'body'>, at: string) {
-  const digest = createHash('sha256').update(request.body).digest('hex');
-  return createHmac('sha256', secret).update([request.method, request.path, at, digest].join('\n')).digest();
-}
 
 /** Null if valid; otherwise the reason, for the log only (bad input rows 260 to 263). Valid once. */
 export async function verifySignature(

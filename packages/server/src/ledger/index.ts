@@ -1,11 +1,16 @@
 export {
   HOUSE_BREAKAGE,
+  HOUSE_CARDS,
   HOUSE_DEMO_CREDIT,
   HOUSE_PENDING,
   HOUSE_POOL,
+  HOUSE_RESULT,
   HOUSE_STAKES,
   HOUSE_TAKEOUT,
+  OPERATOR_AWAITING,
   OPERATOR_CLEARING,
+  OPERATOR_PAYABLE,
+  debtAccount,
   entriesOf,
   playerAccount,
 } from './ledger-accounts';

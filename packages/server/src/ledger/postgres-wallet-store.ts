@@ -9,13 +9,13 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
     db
       .selectFrom('wallets as w')
       .innerJoin('accounts as a', 'a.id', 'w.account_id')
-      .select([
-        'w.account_id as accountId',
-        'w.currency_id as currencyId',
-        'w.balance',
-        'a.nickname',
-        'a.player_id as playerId',
-      ])
+      .select(['w.account_id as accountId', 'w.currency_id as currencyId', 'a.nickname', 'a.player_id as playerId'])
+      // Of a seamless wallet what the operator's wallet has.
+      .select(
+        sql<bigint>`case when w.is_seamless then greatest(coalesce(w.operator_balance, 0), 0) else w.balance end`.as(
+          'balance',
+        ),
+      )
       .where('w.account_id', '=', accountId);
   return {
     async read(accountId): Promise<Wallet | null> {

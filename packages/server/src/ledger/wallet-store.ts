@@ -26,7 +26,7 @@ export interface LedgerTransaction {
 }
 
 /** I: sums and states; R30: seals; R41: records. */
-export type LedgerInvariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I10' | 'R30' | 'R41';
+export type LedgerInvariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I9' | 'I10' | 'I11' | 'R30' | 'R41';
 
 export interface LedgerFault {
   readonly invariant: LedgerInvariant;

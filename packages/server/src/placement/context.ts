@@ -1,5 +1,7 @@
 import type { ServerContext } from '../platform/context';
 import type { PlacementStore } from './placement-store';
+import type { FundingStore } from './funding-store';
+import type { WalletStore } from '../ledger';
 import type { ProtectionStore, RegionStore } from '../players';
 
 export interface Stores {
@@ -8,4 +10,11 @@ export interface Stores {
   readonly protections: ProtectionStore;
 }
 
+/** Of a seamless wallet. */
+export interface FundingStores extends Stores {
+  readonly funding: FundingStore;
+  readonly wallets: WalletStore;
+}
+
 export type Context = ServerContext<Stores>;
+export type FundingContext = ServerContext<FundingStores>;

@@ -1,6 +1,6 @@
 export { LONGEST_DELAY_MS } from './acceptance-times';
-export { type RegionAnswer, checkRegion } from './check-region';
-export type { Stores } from './context';
+export { checkRegion } from './check-region';
+export type { FundingStores, Stores } from './context';
 export { ACCEPTANCE_DEADLINE_MS } from './acceptance-times';
 export { liabilityOf } from './limits/limits-of';
 export { limitsOf, scaledLimit } from './limits/limits-of';
@@ -10,10 +10,17 @@ export { readSingleLimits } from './limits/read-bet-limits';
 export { setPlayerLimit } from './limits/player-limits';
 export { startBreak } from './limits/player-limits';
 export { orderNumber } from './new-bets';
-export { placeBets } from './place-bets';
-export { estimateMark } from './placement-results';
-export type { SnapshotPoint, PlacementAnswer, PlacementStore, StoredPlacement } from './placement-store';
+export type { FundingStore, HeldStake } from './funding-store';
+export { placeBets, placeFunded } from './place-bets';
+export { estimateMark, refusalError } from './placement-results';
+export type {
+  SnapshotPoint,
+  PlacementAnswer,
+  PlacementSnapshot,
+  PlacementStore,
+  StoredPlacement,
+} from './placement-store';
 export { readPlacement } from './read-placement';
 export { validateFreshness, validateOpen } from './validation/validate-leg';
-export { validateSwapProtection } from './validation/validate-stake';
+export { validatePaidProtection, validateSwapProtection } from './validation/validate-stake';
 export { AvailableLimits } from './validation/available-limits';

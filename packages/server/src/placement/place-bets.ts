@@ -1,9 +1,11 @@
 import { formatAmount } from '@clutchline/domain';
 
-import type { Context } from './context';
+import type { Context, FundingContext } from './context';
 import type { PlacementSnapshot, SnapshotQuery, StoredPlacement } from './placement-store';
+import type { HeldStake } from './funding-store';
 import { toNewBets } from './new-bets';
 import { currencyOf, dayStart } from '../players';
+import { holdFunds } from './hold-funds';
 import { requestHash, toRequestedBets, type RequestedBet } from './validation/requested-bets';
 import { maxFeedAgeOf } from '../catalogue';
 import { ACCEPTANCE_DEADLINE_MS } from './acceptance-times';
@@ -11,6 +13,7 @@ import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { validateRequest } from './validation/validate-bets';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import { placementResults } from './placement-results';
+import { refusalsOnRounds } from './round-refusals';
 import { AvailableLimits } from './validation/available-limits';
 import {
   callerOf,
@@ -34,6 +37,11 @@ interface Placing {
   readonly until: number;
 }
 
+/** Of a wallet of the operator, which decides itself whether it has the stake. */
+const ANY_BALANCE = 10n ** 29n;
+
+const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
+
 /** Without locks; then board and wallet are locked. */
 const FREE_ATTEMPTS = 3;
 
@@ -42,12 +50,82 @@ const FREE_ATTEMPTS = 3;
  * player's requests run one after the other (BET-1, BET-8).
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
+  const placing = readRequest(context, request, info);
+  if (placing === null) return { kind: 'refused', refusal: 'bad_request' };
+  return await withKeyedMutex(context.stores, placing.caller.accountId, () => placeWithRetries(context, placing));
+}
+
+function readRequest(context: Context, request: Request, info: CallInfo): Placing | null {
   const caller = callerOf(info);
   const requestedBets = toRequestedBets(request);
-  if (requestedBets === null) return { kind: 'refused', refusal: 'bad_request' };
+  if (requestedBets === null) return null;
   const until = context.wallClock.now() + ACCEPTANCE_DEADLINE_MS - (info.waitedMs ?? 0);
-  const placing = { request, info, caller, requestedBets, hash: requestHash(request), until };
-  return await withKeyedMutex(context.stores, caller.accountId, () => placeWithRetries(context, placing));
+  return { request, info, caller, requestedBets, hash: requestHash(request), until };
+}
+
+export interface FundedPlacement {
+  readonly outcome: Answered;
+  /** Bets that await their funds, stored by this call. */
+  readonly held: readonly HeldStake[];
+}
+
+/**
+ * Holds the bets of a player of the seamless wallet in one transaction, each with the intent of its debit; the caller
+ * requests the debits. `acquirePermission` is called once, and only if the request has no stored answer.
+ */
+export async function placeFunded(
+  context: FundingContext,
+  request: Request,
+  info: CallInfo,
+  acquirePermission: () => boolean,
+): Promise<FundedPlacement> {
+  const placing = readRequest(context, request, info);
+  if (placing === null) return { outcome: { kind: 'refused', refusal: 'bad_request' }, held: [] };
+  let isPermitted: boolean | null = null;
+  const mayPlace = (): boolean => (isPermitted ??= acquirePermission());
+  return await withKeyedMutex(context.stores, placing.caller.accountId, async () => {
+    for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
+      const placed = await context
+        .inTransaction((stores) => tryToHold({ ...context, stores }, placing, mayPlace))
+        .catch((error: unknown) => (notPlaced(error) === null ? null : NOTHING_HELD));
+      if (placed !== null) return placed;
+    }
+    return NOTHING_HELD;
+  });
+}
+
+const NOTHING_HELD: FundedPlacement = { outcome: UNAVAILABLE, held: [] };
+
+/** Undoes the transaction. */
+class NotPlacedError extends Error {
+  constructor(readonly isLate: boolean) {
+    super('The placement was not committed.');
+  }
+}
+
+async function tryToHold(context: FundingContext, placing: Placing, mayPlace: () => boolean): Promise<FundedPlacement> {
+  const { stores, clock, wallClock } = context;
+  const now = clock.now();
+  const read = await readSnapshot(context, queryOf(placing, now), { hold: true, until: placing.until });
+  const { stored } = read.snapshot;
+  if (stored !== null) return { outcome: storedAnswer(stored, placing.hash), held: [] };
+  if (wallClock.now() > placing.until || !mayPlace()) return NOTHING_HELD;
+  const snapshot = { ...read.snapshot, wallet: { ...read.snapshot.wallet, balance: ANY_BALANCE } };
+  const validated = validatePlacement(context, placing, snapshot, now);
+  const { placement, held } = await holdFunds(stores, validated, now);
+  const outcome = await stores.placements.commit({ ...placement, acceptUntil: read.acceptUntil });
+  if (outcome !== 'placed') throw new NotPlacedError(outcome === 'late');
+  await stores.funding.addDebits(held);
+  return { outcome: { kind: 'ok', data: placement.answer }, held };
+}
+
+function queryOf({ caller, request }: Placing, now: number): SnapshotQuery {
+  return {
+    accountId: caller.accountId,
+    requestId: request.request_id,
+    pointIds: [...new Set(request.selections.map(({ shop_id }) => shop_id))],
+    dayStart: dayStart(now, caller.timeZone),
+  };
 }
 
 async function placeWithRetries(context: Context, placing: Placing): Promise<Answered> {
@@ -55,34 +133,37 @@ async function placeWithRetries(context: Context, placing: Placing): Promise<Ans
     const placed = await tryToPlace(context, placing, false);
     if (placed !== null) return placed;
   }
-  const placed = await context.inTransaction((stores) => tryToPlace({ ...context, stores }, placing, true));
+  const placed = await context
+    .inTransaction((stores) => tryToPlace({ ...context, stores }, placing, true))
+    .catch(notPlaced);
   return placed ?? (await tryToPlace(context, placing, false)) ?? UNAVAILABLE;
 }
 
-const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
-
 async function tryToPlace(context: Context, placing: Placing, lock: boolean): Promise<Answered | null> {
   const { stores, clock } = context;
-  const { request, caller } = placing;
   // Do not yield to the event loop while holding row locks.
   const pause = lock ? null : yieldToEventLoop;
   const now = clock.now();
-  const query = {
-    accountId: caller.accountId,
-    requestId: request.request_id,
-    pointIds: [...new Set(request.selections.map(({ shop_id }) => shop_id))],
-    dayStart: dayStart(now, caller.timeZone),
-  };
   await pause?.();
-  const { snapshot, acceptUntil } = await readSnapshot(context, query, { hold: lock, until: placing.until });
+  const { snapshot, acceptUntil } = await readSnapshot(context, queryOf(placing, now), {
+    hold: lock,
+    until: placing.until,
+  });
   await pause?.();
   if (snapshot.stored !== null) return storedAnswer(snapshot.stored, placing.hash);
   if (context.wallClock.now() > placing.until) return UNAVAILABLE;
   const placement = validatePlacement(context, placing, snapshot, now);
   const outcome = await stores.placements.commit({ ...placement, acceptUntil });
   await pause?.();
+  if (outcome !== 'placed' && lock) throw new NotPlacedError(outcome === 'late');
   if (outcome === 'late') return UNAVAILABLE;
   return outcome === 'placed' ? { kind: 'ok', data: placement.answer } : null;
+}
+
+/** Null: to be validated again. */
+function notPlaced(error: unknown): Answered | null {
+  if (!(error instanceof NotPlacedError)) throw error;
+  return error.isLate ? UNAVAILABLE : null;
 }
 
 /**
@@ -146,5 +227,6 @@ function validatePlacement(
     exposures: available.exposures,
     accept: request.accept,
     bets,
+    roundRefusals: refusalsOnRounds(validated, snapshot, now),
   };
 }

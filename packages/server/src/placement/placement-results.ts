@@ -1,4 +1,11 @@
-import { CATEGORY, REFUSAL_CODE, type BetResult, type CategoryId, type LangId } from '@clutchline/contract';
+import {
+  CATEGORY,
+  REFUSAL_CODE,
+  type BetResult,
+  type CategoryId,
+  type LangId,
+  type Refusal,
+} from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
 import type { SnapshotPoint } from './placement-store';
@@ -46,6 +53,16 @@ function toLeg(
 /** BET-2, U8. */
 export function estimateMark(categoryId: CategoryId) {
   return categoryId === CATEGORY.normal_bet && ({ is_estimated: 1 } as const);
+}
+
+/** Of a bet that was refused after it was stored. */
+export function refusalError(
+  { refusal, legs }: { readonly refusal: Refusal; readonly legs: BetResult['legs'] },
+  currencyId: number,
+  given: { readonly texts: Texts; readonly lang: LangId },
+): BetResult['error'] {
+  const shopIds = legs.map(({ shop_id }) => shop_id);
+  return toError({ kind: 'refused', refusal, limit: null, whole: null, offer: null, shopIds }, currencyId, given);
 }
 
 function toError(

@@ -7,7 +7,7 @@ import type {
   PickCode,
   PlayStatus,
 } from '@clutchline/contract';
-import type { PlayerProtection, Pool } from '@clutchline/domain';
+import type { OperatorLimits, PlayerProtection, Pool } from '@clutchline/domain';
 
 import type { CallResponse, Origin } from '../platform/calls';
 
@@ -61,6 +61,8 @@ export interface SnapshotWallet {
 
 export interface StakedSums {
   readonly day: bigint;
+  /** Paid in auto chess today: counts against the limits of the player, not against those of the house. */
+  readonly cards: bigint;
   readonly matches: ReadonlyMap<number, bigint>;
 }
 
@@ -76,6 +78,7 @@ export interface PlacementSnapshot {
   /** Those of the points, by play, in the currency of the wallet. */
   readonly pools: ReadonlyMap<number, Pool>;
   readonly protection: PlayerProtection;
+  readonly operatorLimits: OperatorLimits;
 }
 
 export interface SnapshotQuery {
@@ -111,6 +114,16 @@ export interface ExposurePart {
   readonly cap: bigint;
 }
 
+/** A bet on a round of Speed LOL that was refused before its lock (ROUND-5). */
+export interface RoundRefusal {
+  readonly round: number;
+  readonly pointId: number;
+  readonly currencyId: number;
+  /** Minor units. */
+  readonly stake: bigint;
+  readonly reason: string;
+}
+
 /** Committed only if `wallet` and `points` are unchanged. */
 export interface PlacementToCommit {
   readonly accountId: number;
@@ -125,6 +138,7 @@ export interface PlacementToCommit {
   readonly exposures: readonly ExposurePart[];
   readonly accept: AcceptPreference;
   readonly bets: readonly NewBet[];
+  readonly roundRefusals: readonly RoundRefusal[];
   /** Database time. */
   readonly acceptUntil: number | null;
   readonly maxFeedAgeMs: number | null;

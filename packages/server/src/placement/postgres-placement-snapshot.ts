@@ -1,5 +1,12 @@
 import { CATEGORY } from '@clutchline/contract';
-import type { PlayerLimit, PlayerProtection, Pool, PoolPoint } from '@clutchline/domain';
+import {
+  NO_OPERATOR_LIMITS,
+  type OperatorLimits,
+  type PlayerLimit,
+  type PlayerProtection,
+  type Pool,
+  type PoolPoint,
+} from '@clutchline/domain';
 import { sql, type Kysely } from 'kysely';
 
 import type { PlacementSnapshot, SnapshotPoint, SnapshotQuery, PlacementAnswer } from './placement-store';
@@ -39,6 +46,21 @@ interface LimitJson {
   readonly pending_from: number | null;
 }
 
+interface OperatorLimitsJson {
+  readonly day_stake: string | null;
+  readonly day_loss: string | null;
+  readonly session_minutes: number | null;
+  readonly stake_factor: number;
+  readonly excluded_until: number | null;
+}
+
+interface SnapshotRow {
+  readonly snapshot: SnapshotJson;
+  readonly stopped: number[];
+  readonly operator: OperatorLimitsJson | null;
+  readonly cards: CardSumsJson;
+}
+
 interface SnapshotJson {
   readonly now: number;
   readonly feed_age_ms: number | null;
@@ -53,9 +75,15 @@ interface SnapshotJson {
   readonly pause: PlayerProtection['pause'];
 }
 
+/** Of auto chess since the start of the day. */
+interface CardSumsJson {
+  readonly paid: string;
+  readonly received: string;
+}
+
 /**
- * Reads stopped games last: it sees a stop before, and a later one changes the versions of the points, which the commit
- * compares.
+ * Reads stopped games, the operator's limits and sums of cards last: it sees a change before, and a later one changes the
+ * versions of the points or of the wallet, which the commit compares.
  */
 export async function readPlacementSnapshot(
   db: Kysely<Schema>,
@@ -63,9 +91,11 @@ export async function readPlacementSnapshot(
   hold: boolean,
 ): Promise<PlacementSnapshot> {
   const { accountId, requestId, pointIds, dayStart } = query;
-  const { rows } = await sql<{ snapshot: SnapshotJson; stopped: number[] }>`${PREPARED}
+  const { rows } = await sql<SnapshotRow>`${PREPARED}
     select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as snapshot,
-      stopped_game_types() as stopped`.execute(db);
+      stopped_game_types() as stopped, operator_limits_of(${accountId}) as operator,
+      chess_sums(${accountId}, ${dayStart}) as cards`.execute(db);
+  const cards = rows[0]?.cards ?? { paid: '0', received: '0' };
   const stopped = new Set(rows[0]?.stopped);
   const snapshot = rows[0]?.snapshot;
   if (snapshot?.wallet === null || snapshot === undefined) throw new Error('The account has no wallet.');
@@ -80,14 +110,16 @@ export async function readPlacementSnapshot(
     pools: await readPools(db, [...new Set(poolIds)], wallet.currency_id),
     staked: {
       day: BigInt(staked_day),
+      cards: BigInt(cards.paid),
       matches: new Map(staked_matches.map(({ game_id, stake }) => [game_id, BigInt(stake)])),
     },
     protection: {
       limits: limits.map(toLimit),
       pause,
-      lostToday: BigInt(lost_day),
+      lostToday: BigInt(lost_day) + BigInt(cards.paid) - BigInt(cards.received),
       openStakes: BigInt(open_stakes),
     },
+    operatorLimits: toOperatorLimits(rows[0]?.operator ?? null),
   };
 }
 
@@ -136,11 +168,23 @@ function toPoint(point: PointJson, stopped: ReadonlySet<number>): SnapshotPoint 
   };
 }
 
+const amountOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+function toOperatorLimits(stored: OperatorLimitsJson | null): OperatorLimits {
+  if (stored === null) return NO_OPERATOR_LIMITS;
+  return {
+    dayStake: amountOf(stored.day_stake),
+    dayLoss: amountOf(stored.day_loss),
+    sessionMinutes: stored.session_minutes,
+    stakeFactor: stored.stake_factor,
+    excludedUntil: stored.excluded_until,
+  };
+}
+
 function toLimit({ kind, value, pending_value, pending_from }: LimitJson): PlayerLimit {
-  const amount = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
   return {
     kind,
-    value: amount(value),
-    pending: pending_from === null ? null : { value: amount(pending_value), from: pending_from },
+    value: amountOf(value),
+    pending: pending_from === null ? null : { value: amountOf(pending_value), from: pending_from },
   };
 }

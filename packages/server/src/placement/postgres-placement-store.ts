@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { PlacementStore, NewBet, CommitOutcome, PlacementToCommit } from './placement-store';
 import { orUnknown } from '../database/lost-connection';
@@ -59,7 +59,7 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
         insert into outbox (event)
         select event.value from placement, json_array_elements(${JSON.stringify(outboxEventsOf(placement))}::json) event
         where placement.outcome = 'placed'
-      )
+      )${keptRefusals(placement)}
       select outcome from placement`.execute(db);
     return rows[0]?.outcome ?? 'stale';
   } catch (error) {
@@ -67,6 +67,21 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
     if (isLate(error)) return 'late';
     throw error;
   }
+}
+
+/** Of most placements none, so that they pay nothing for it. */
+function keptRefusals({ roundRefusals, at }: PlacementToCommit): RawBuilder<unknown> {
+  if (roundRefusals.length === 0) return sql``;
+  const rows = roundRefusals.map(({ round, pointId, currencyId, stake, reason }) => ({
+    ...{ round, point_id: pointId, currency_id: currencyId, stake: stake.toString(), reason, at },
+  }));
+  return sql`, refusals as (
+    insert into round_refusals (round, point_id, currency_id, stake, reason, at)
+    select r.round, r.point_id, r.currency_id, r.stake, r.reason, r.at from placement,
+      json_to_recordset(${JSON.stringify(rows)}::json) as r (round bigint, point_id bigint, currency_id integer, stake numeric,
+        reason text, at bigint)
+    where placement.outcome = 'placed'
+  )`;
 }
 
 function outboxEventsOf({ accountId, bets }: PlacementToCommit): OutboxEvent[] {
@@ -116,7 +131,7 @@ function toBetJson(bet: NewBet, accept: PlacementToCommit['accept']) {
     odds: bet.odds,
     cap: bet.cap.toString(),
     accept,
-    receive_status: bet.delayMs === 0 ? 0 : 1,
+    receive_status: bet.heldUntil === null ? 0 : 1,
     held_until: bet.heldUntil,
     is_pool: bet.isPool,
     legs: bet.legs.map((leg, position) => ({

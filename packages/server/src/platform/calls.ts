@@ -23,13 +23,21 @@ export interface CallInfo {
   readonly caller: Caller | null;
   /** Region unchecked. */
   readonly origin?: Origin | null;
+  /** Of calls that a blocked region does not refuse. */
+  readonly isRegionBlocked?: boolean;
   /** Real time since arrival. */
   readonly waitedMs?: number;
 }
 
 /** The HTTP adapter adds reply codes and texts. */
 export type Outcome<Data> =
-  { readonly kind: 'ok'; readonly data: Data } | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'ok'; readonly data: Data }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      /** For the client; null by default. */
+      readonly data?: unknown;
+    };
 
 export type CallRequest<Name extends CallName> = z.infer<(typeof CALLS)[Name]['body']>;
 export type CallResponse<Name extends CallName> = z.infer<(typeof CALLS)[Name]['response']>;

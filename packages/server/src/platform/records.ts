@@ -10,7 +10,18 @@ export type LedgerTransactionKind =
   | 'swap'
   | 'pool-close'
   | 'deposit'
-  | 'withdrawal';
+  | 'withdrawal'
+  | 'chess-refresh'
+  | 'chess-slot'
+  | 'chess-buy'
+  | 'chess-sell'
+  | 'chess-direct'
+  | 'wallet-fund'
+  | 'wallet-unfund'
+  | 'wallet-debit'
+  | 'wallet-payout'
+  | 'wallet-credit'
+  | 'wallet-collect';
 
 /** `urgent`: before the next tick. */
 export interface MatchChange {
@@ -27,7 +38,13 @@ export type OutboxEvent =
   /** Sessions of the account were ended; their push connections are closed. */
   | { readonly kind: 'sessions'; readonly accountId: number }
   /** The publisher reads the current state. */
-  | { readonly kind: 'player'; readonly accountId: number; readonly orderNos: readonly string[] };
+  | {
+      readonly kind: 'player';
+      readonly accountId: number;
+      readonly orderNos: readonly string[];
+      /** Its auto chess has changed. */
+      readonly hasChess?: true | undefined;
+    };
 
 export type ResultFacts = MapFacts | MatchFacts | OutrightFacts;
 

@@ -5,6 +5,7 @@ export type {
   TicketStore,
   ProtectionStore,
   RegionStore,
+  SetProtection,
 } from './player-store';
 export type { Stores } from './context';
 export { type RegionRules, openCountryOf, isCountry } from './countries';

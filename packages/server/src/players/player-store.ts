@@ -86,11 +86,16 @@ export interface ProtectionStore {
    * (R13).
    */
   hold(accountId: number): Promise<SetProtection>;
+  read(accountId: number): Promise<SetProtection>;
   writeLimit(accountId: number, limit: PlayerLimit): Promise<void>;
-  writeBreak(accountId: number, pause: Pause): Promise<void>;
+  /** From `at` on; until its end the time of rented slots of auto chess is stopped. */
+  writeBreak(accountId: number, pause: Pause, at: number): Promise<void>;
   realityCheck(accountId: number): Promise<StoredRealityCheck | null>;
   writeRealityCheck(accountId: number, check: StoredRealityCheck): Promise<void>;
-  /** Stakes of bets since `from`, and payouts of bets settled since, minor units; without void and rejected ones. */
+  /**
+   * Stakes of bets since `from`, and payouts of bets settled since, minor units, without void and rejected ones; with what
+   * was paid and received in auto chess.
+   */
   sumsSince(accountId: number, from: number): Promise<{ readonly staked: bigint; readonly returned: bigint }>;
 }
 

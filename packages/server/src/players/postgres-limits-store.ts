@@ -14,6 +14,7 @@ export function createProtectionStore(db: Kysely<Schema>): ProtectionStore {
         .execute();
       return await readProtection(db, accountId);
     },
+    read: (accountId) => readProtection(db, accountId),
     async writeLimit(accountId, { kind, value, pending }) {
       const stored = { value, pending_value: pending?.value ?? null, pending_from: pending?.from ?? null };
       await db
@@ -22,7 +23,8 @@ export function createProtectionStore(db: Kysely<Schema>): ProtectionStore {
         .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(stored))
         .execute();
     },
-    async writeBreak(accountId, { kind, until }) {
+    async writeBreak(accountId, { kind, until }, at) {
+      await stopSlotTime(db, accountId, at);
       await db
         .insertInto('player_breaks')
         .values({ account_id: accountId, kind, until })
@@ -47,13 +49,33 @@ export function createProtectionStore(db: Kysely<Schema>): ProtectionStore {
     },
     async sumsSince(accountId, from) {
       const { rows } = await sql<{ staked: string; returned: string }>`
-        select coalesce(sum(stake) filter (where bet_time >= ${from}), 0)::text as staked,
-          coalesce(sum(payout) filter (where settle_time >= ${from}), 0)::text as returned
-        from bets where account_id = ${accountId} and (bet_time >= ${from} or settle_time >= ${from})
-          and is_cancel = 0 and receive_status <> 2`.execute(db);
+        select (coalesce(sum(stake) filter (where bet_time >= ${from}), 0) + (c.sums->>'paid')::numeric)::text as staked,
+          (coalesce(sum(payout) filter (where settle_time >= ${from}), 0) + (c.sums->>'received')::numeric)::text as returned
+        from (select chess_sums(${accountId}, ${from}) as sums) c
+          left join bets on account_id = ${accountId} and (bet_time >= ${from} or settle_time >= ${from})
+            and is_cancel = 0 and receive_status <> 2
+        group by c.sums->>'paid', c.sums->>'received'`.execute(db);
       return { staked: BigInt(rows[0]?.staked ?? 0), returned: BigInt(rows[0]?.returned ?? 0) };
     },
   };
+}
+
+/**
+ * A break stops the time of rented slots of auto chess (CHESS-7). If an earlier one had stopped it and is over, it counted
+ * until then.
+ */
+async function stopSlotTime(db: Kysely<Schema>, accountId: number, at: number): Promise<void> {
+  await sql`
+    update chess_players p set
+      until_7 = until_7 + case when until_7 > stopped_at then b.until - stopped_at else 0 end,
+      until_8 = until_8 + case when until_8 > stopped_at then b.until - stopped_at else 0 end,
+      stopped_at = null
+    from player_breaks b
+    where p.account_id = ${accountId} and b.account_id = p.account_id and p.stopped_at is not null and b.until <= ${at}`.execute(
+    db,
+  );
+  await sql`
+    update chess_players set stopped_at = ${at} where account_id = ${accountId} and stopped_at is null`.execute(db);
 }
 
 async function readProtection(db: Kysely<Schema>, accountId: number): Promise<SetProtection> {

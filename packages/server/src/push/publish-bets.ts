@@ -3,6 +3,7 @@ import type { Change } from '@clutchline/contract';
 import type { Context } from './context';
 import type { OutboxEvent, MatchChange } from '../platform/records';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { readChessState } from '../chess';
 import { toBalanceInfo } from '../players';
 import { toHistoryItem } from '../history';
 
@@ -15,7 +16,9 @@ export interface Publisher {
   publishPlayer(accountId: number, changes: readonly Change[]): void;
 }
 
-type Needs = Pick<Context, 'stores'> & { readonly publisher: Publisher };
+type Needs = Pick<Context, 'stores' | 'clock' | 'wallClock' | 'areRoundsStopped' | 'isChessPaused'> & {
+  readonly publisher: Publisher;
+};
 type PlayerEvent = Extract<OutboxEvent, { kind: 'player' }>;
 
 /** The mutex ensures that an older state never follows a newer one. */
@@ -25,10 +28,13 @@ export async function publishBets(context: Needs, event: PlayerEvent): Promise<v
     await withKeyedMutex(publisher, event.accountId, () => publishOwn(context, event));
 }
 
-async function publishOwn({ stores, publisher }: Needs, { accountId, orderNos }: PlayerEvent): Promise<void> {
+async function publishOwn(context: Needs, { accountId, orderNos, hasChess }: PlayerEvent): Promise<void> {
+  const { stores, publisher } = context;
   const bets = await stores.bets.byOrderNos(orderNos);
   const wallet = await stores.wallets.read(accountId);
   const changes: Change[] = bets.map((bet) => ({ type: 'bet', bet: toHistoryItem(bet) }));
   if (wallet !== null) changes.push({ type: 'balance', balance: toBalanceInfo(wallet) });
+  const chess = hasChess === true ? await readChessState(context, accountId) : null;
+  if (chess !== null) changes.push({ type: 'chess', state: chess });
   publisher.publishPlayer(accountId, changes);
 }

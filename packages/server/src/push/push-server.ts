@@ -54,6 +54,8 @@ function socketOptions({ maxPayload }: PushLimits) {
 export interface PushServer {
   readonly connections: number;
   readonly sentBytes: number;
+  /** Accounts with a connection. */
+  readonly accounts: number[];
   /** Wall clock. */
   close(spreadMs?: number): Promise<void>;
 }
@@ -103,6 +105,9 @@ export function startPush(server: Server, options: PushOptions): PushServer {
     },
     get sentBytes() {
       return sent.total;
+    },
+    get accounts() {
+      return sessions.accounts;
     },
     async close(spreadMs = 0) {
       isClosing = true;

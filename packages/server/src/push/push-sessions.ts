@@ -135,6 +135,11 @@ export class PushSessions {
     return this.#open.size;
   }
 
+  get accounts(): number[] {
+    const held = [...this.#open].flatMap(({ connection }) => connection.holder?.accountId ?? []);
+    return [...new Set(held)];
+  }
+
   /** Spread over `spreadMs`, so that clients do not reconnect all at once. */
   async closeAll(spreadMs: number): Promise<void> {
     this.#unsubscribe();

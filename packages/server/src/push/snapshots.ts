@@ -2,11 +2,15 @@ import { MATCH_STATUS, type Change } from '@clutchline/contract';
 
 import type { MatchChange } from '../platform/records';
 
-type Single = Extract<Change, { readonly type: 'news' | 'view' | 'round' | 'balance' }>;
+type Single = Extract<Change, { readonly type: 'news' | 'view' | 'round' | 'balance' | 'chess' }>;
 
 /** At most one per topic. */
 const isSingle = (change: Change): change is Single =>
-  change.type === 'news' || change.type === 'view' || change.type === 'round' || change.type === 'balance';
+  change.type === 'news' ||
+  change.type === 'view' ||
+  change.type === 'round' ||
+  change.type === 'balance' ||
+  change.type === 'chess';
 
 /** Later changes replace. */
 export function changeKey(change: Change): string {

@@ -16,7 +16,7 @@ export interface ConsumerJob {
 
 /** Subscribes first: no event is missed. */
 export function startConsumer(
-  context: Pick<Context, 'stores' | 'clock' | 'wallClock' | 'log' | 'areRoundsStopped'>,
+  context: Pick<Context, 'stores' | 'clock' | 'wallClock' | 'log' | 'areRoundsStopped' | 'isChessPaused'>,
   bus: Bus,
   hub: Hub,
 ): ConsumerJob {

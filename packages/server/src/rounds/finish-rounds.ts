@@ -1,6 +1,6 @@
 import { resultOfRound, voidOfRound } from '@clutchline/feeds';
 import { NO_SEED_AFTER_MS } from '@clutchline/domain';
-import { hashOf, readHex32, toHex } from '@clutchline/domain/chance';
+import { readHex32, toHex } from '@clutchline/domain/chance';
 import {
   drawFacts,
   drawPairing,
@@ -14,6 +14,7 @@ import { foldFeedEvents } from '../feed';
 import type { Context, Stores } from './context';
 import type { FinishedRound, StoredEpoch } from './round-store';
 import { BrokenEpochError, type SeedChain, type SeedChains } from './seed-chains';
+import { sumRefusals } from './sum-refusals';
 
 /** Of one transaction; after an outage there can be thousands. */
 const BATCH = 500;
@@ -45,12 +46,13 @@ async function finishBatch(stores: Stores, chains: SeedChains, now: number): Pro
     const first = ((await rounds.lastFinished(epoch.id)) ?? epoch.first_round - 1) + 1;
     const due = Math.min(last, epoch.first_round + epoch.rounds - 1, first + BATCH - finished.length - 1);
     if (first > due) continue;
-    const chain = await chains.of(epoch, rounds);
+    const chain = await chains.of(epoch);
     for (let round = first; round <= due; round += 1) finished.push(finishRound(round, epoch, chain, now));
   }
   if (finished.length === 0) return 0;
   await rounds.addFinished(finished);
   await storeResults(stores, finished);
+  await sumRefusals(stores, finished);
   await rounds.removeEvents(last);
   return finished.length;
 }
@@ -76,7 +78,7 @@ export async function breakEpochs({ inTransaction, log }: Context, chains: SeedC
     const found: string[] = [];
     for (const epoch of await rounds.epochs()) {
       if (epoch.is_broken) continue;
-      const reason = await whyBroken(chains, epoch, rounds);
+      const reason = await whyBroken(chains, epoch);
       if (reason === null) continue;
       await rounds.markBroken(epoch.id);
       found.push(reason);
@@ -87,9 +89,9 @@ export async function breakEpochs({ inTransaction, log }: Context, chains: SeedC
     log.error({ alarm: 'round-secret', reason }, 'epoch of rounds is broken, the game is paused');
 }
 
-async function whyBroken(chains: SeedChains, epoch: StoredEpoch, rounds: Stores['rounds']): Promise<string | null> {
+async function whyBroken(chains: SeedChains, epoch: StoredEpoch): Promise<string | null> {
   try {
-    await chains.of(epoch, rounds);
+    await chains.of(epoch);
     return null;
   } catch (error) {
     if (error instanceof BrokenEpochError) return error.message;
@@ -129,14 +131,4 @@ function finishRound(round: number, epoch: StoredEpoch, chain: SeedChain, now: n
     scene_hash: sceneHash(drawScene(seed, index, salt, facts)),
     was_live: now < roundStart(round + 1),
   };
-}
-
-/** Whether a stored round follows from its seed (I10): hash of the seed, and facts as drawn. */
-export function isRoundSound({ id, commitment, seed, facts, scene_hash }: FinishedRound, epoch: StoredEpoch): boolean {
-  const [key, from] = [readHex32(seed), readHex32(commitment)];
-  if (key === null || from === null || epoch.salt === null || toHex(hashOf(key)) !== commitment) return false;
-  const index = id - epoch.first_round + 1;
-  const drawn = drawFacts(key, index, epoch.salt, drawPairing(from, index, epoch.salt).win_chance);
-  const isSame = Object.entries(drawn).every(([name, value]) => new Map(Object.entries(facts)).get(name) === value);
-  return isSame && sceneHash(drawScene(key, index, epoch.salt, drawn)) === scene_hash;
 }

@@ -1,6 +1,5 @@
 export type { Stores } from './context';
 export type { FinishedRound, NewEpoch, NewSaltLine, RoundStore, StoredEpoch, StoredSaltLine } from './round-store';
-export { isRoundSound } from './finish-rounds';
 export { readRoundGame } from './read-round-game';
 export {
   addRoundSaltLine,

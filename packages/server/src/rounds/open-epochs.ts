@@ -10,9 +10,15 @@ import {
 
 import type { Context } from './context';
 import type { StoredEpoch } from './round-store';
-import type { SecretBox } from './secret-box';
+import type { SecretBox } from '../platform/secret-box';
+import type { SecretStore } from './seed-chains';
 
 const SECRET_BYTES = 32;
+
+export interface SecretKeeping {
+  readonly secrets: Pick<SecretStore, 'keep'>;
+  readonly box: Pick<SecretBox, 'close'>;
+}
 
 /**
  * Publishes the next epoch when its time has come (ROUND-5): the anchor of a chain whose secret no one else reads. Two
@@ -22,7 +28,7 @@ const SECRET_BYTES = 32;
  */
 export async function publishDueEpoch(
   { stores, inTransaction, clock, random, log }: Context,
-  box: Pick<SecretBox, 'close'>,
+  { secrets, box }: SecretKeeping,
 ): Promise<boolean> {
   if (planEpoch(clock.now(), spanOf((await stores.rounds.epochs()).at(-1))) === null) return false;
   return await inTransaction(async ({ rounds }) => {
@@ -35,7 +41,9 @@ export async function publishDueEpoch(
     const [anchor = secret] = chainSeeds(secret, plan.rounds);
     const tables = { tables_version: ROUND_TABLES.version, tables_hash: roundTablesHash() };
     const epoch = { id: (last?.id ?? 0) + 1, anchor: toHex(anchor), published_at: now, ...plan, ...tables };
-    await rounds.addEpoch(epoch, box.close(secret));
+    // First, in its own transaction: an epoch without its secret would be broken for ever.
+    await secrets.keep(epoch.anchor, box.close(secret));
+    await rounds.addEpoch(epoch);
     log.info({ epoch: epoch.id, anchor: epoch.anchor, firstRound: epoch.first_round }, 'epoch of rounds published');
     return true;
   });

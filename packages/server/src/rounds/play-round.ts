@@ -42,7 +42,7 @@ async function hasSecret(context: Context, chains: SeedChains, epochId: number):
   const epoch = (await context.stores.rounds.epochs()).find(({ id }) => id === epochId);
   if (epoch === undefined) return false;
   try {
-    await context.inTransaction(({ rounds }) => chains.of(epoch, rounds));
+    await chains.of(epoch);
     return true;
   } catch (error) {
     if (!(error instanceof BrokenEpochError)) throw error;
@@ -84,7 +84,7 @@ export async function revealEvents({ inTransaction, clock }: Context, chains: Se
   await inTransaction(async (stores) => {
     const epoch = await epochOf(stores, round);
     if (epoch === null || !(await areClosed(stores.rounds, round))) return;
-    const scene = await sceneOf(stores, { epoch, round, chains });
+    const scene = await sceneOf({ epoch, round, chains });
     const known = (await stores.rounds.events(round)).length;
     const due = sceneUntil(scene.events, now - roundStart(round), scene.seconds).slice(known);
     if (due.length > 0) await stores.rounds.addEvents(round, known, due);
@@ -108,9 +108,9 @@ interface SceneSource {
   readonly chains: SeedChains;
 }
 
-async function sceneOf({ rounds }: Stores, { epoch, round, chains }: SceneSource) {
+async function sceneOf({ epoch, round, chains }: SceneSource) {
   const index = round - epoch.first_round + 1;
-  const chain = await chains.of(epoch, rounds);
+  const chain = await chains.of(epoch);
   const [commitment, seed] = [chain[index - 1], chain[index]];
   if (commitment === undefined || seed === undefined) throw new Error(`epoch ${epoch.id} has no round ${index}`);
   const salt = epoch.salt ?? '';

@@ -1,11 +1,17 @@
 import type { PlayStatus } from '@clutchline/contract';
-import { FIRST_VIRTUAL_ID, roundGameId, roundOfGame, type SceneEvent } from '@clutchline/domain/virtual-round';
+import {
+  FIRST_VIRTUAL_ID,
+  roundGameId,
+  roundOfGame,
+  roundPlayId,
+  type SceneEvent,
+} from '@clutchline/domain/virtual-round';
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../database/tables/schema';
 import type { RoundStore } from './round-store';
 
-type OfferStore = Pick<RoundStore, 'offered' | 'unfinishedOffer' | 'playStatuses' | 'openRounds'>;
+type OfferStore = Pick<RoundStore, 'offered' | 'unfinishedOffer' | 'playStatuses' | 'openRounds' | 'voidedPlays'>;
 
 /** Matches and plays of rounds. */
 export function createOfferStore(db: Kysely<Schema>): OfferStore {
@@ -43,6 +49,22 @@ export function createOfferStore(db: Kysely<Schema>): OfferStore {
         db,
       );
       return rows.map(({ game_id }) => roundOfGame(game_id));
+    },
+    async voidedPlays(from, to) {
+      const rows = await db
+        .selectFrom('play_voids')
+        .select(['game_id', 'play_id'])
+        .where('game_id', '>=', roundGameId(from))
+        .where('game_id', '<=', roundGameId(to))
+        .where('source', '=', 'operator')
+        .orderBy('play_id')
+        .execute();
+      const voided = new Map<number, number[]>();
+      for (const { game_id, play_id } of rows) {
+        const round = roundOfGame(game_id);
+        voided.set(round, [...(voided.get(round) ?? []), play_id - roundPlayId(round, 0)]);
+      }
+      return voided;
     },
   };
 }

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 
 import type { Schema } from '../database/tables/schema';
-import type { FinishedRound, RoundSpan, RoundStore, StoredSaltLine } from './round-store';
+import type { FinishedRound, RoundSpan, RoundStore, StoredSaltLine, VoidRound } from './round-store';
 import { createEventStore, createOfferStore } from './postgres-offer-store';
+import { createRefusalStore } from './postgres-refusal-store';
 
 const EPOCHS_LOCK = 460_003;
 
@@ -12,16 +13,11 @@ export function createRoundStore(db: Kysely<Schema>): RoundStore {
     async lockEpochs() {
       await sql`select pg_advisory_xact_lock(${EPOCHS_LOCK})`.execute(db);
     },
-    async addEpoch(epoch, secret) {
+    async addEpoch(epoch) {
       await db
         .insertInto('round_epochs')
         .values({ ...epoch, salt: null, is_broken: false })
         .execute();
-      await sql`select keep_round_secret(${epoch.id}, ${Buffer.from(secret)})`.execute(db);
-    },
-    async secretOf(epoch) {
-      const { rows } = await sql<{ secret: Buffer | null }>`select round_secret(${epoch}) as secret`.execute(db);
-      return rows[0]?.secret ?? null;
     },
     async markBroken(epoch) {
       await db.updateTable('round_epochs').set({ is_broken: true }).where('id', '=', epoch).execute();
@@ -45,12 +41,13 @@ export function createRoundStore(db: Kysely<Schema>): RoundStore {
     ...createFinishedStore(db),
     ...createOfferStore(db),
     ...createEventStore(db),
+    ...createRefusalStore(db),
   };
 }
 
 type FinishedStore = Pick<
   RoundStore,
-  'lastFinished' | 'addFinished' | 'finished' | 'finishedBetween' | 'countFinished' | 'addVoid'
+  'lastFinished' | 'addFinished' | 'finished' | 'finishedBetween' | 'overBetween' | 'countOver' | 'addVoid'
 >;
 
 function createFinishedStore(db: Kysely<Schema>): FinishedStore {
@@ -76,13 +73,13 @@ function createFinishedStore(db: Kysely<Schema>): FinishedStore {
       return found ?? null;
     },
     finishedBetween: (span) => selectFinished(db, span),
-    async countFinished({ from, to }) {
+    overBetween: (span) => selectOver(db, span),
+    async countOver({ from, to }) {
       const { count } = await db
         .selectFrom('rounds')
         .select(sql<number>`count(*)`.as('count'))
         .where('id', '>=', from)
         .where('id', '<=', to)
-        .where('seed', 'is not', null)
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -106,20 +103,28 @@ async function selectLines(db: Kysely<Schema>, epoch: number): Promise<StoredSal
     .execute();
 }
 
-async function selectFinished(db: Kysely<Schema>, { from, to, limit, offset }: RoundSpan): Promise<FinishedRound[]> {
-  const rows = await db
+async function selectFinished(db: Kysely<Schema>, span: RoundSpan): Promise<FinishedRound[]> {
+  const rows = await roundsOf(db, span).where('seed', 'is not', null).execute();
+  return rows.flatMap((row) => finishedOf(row) ?? []);
+}
+
+async function selectOver(db: Kysely<Schema>, span: RoundSpan): Promise<(FinishedRound | VoidRound)[]> {
+  const rows = await roundsOf(db, span).execute();
+  return rows.map((row) => finishedOf(row) ?? { id: row.id, epoch: row.epoch, commitment: row.commitment });
+}
+
+const roundsOf = (db: Kysely<Schema>, { from, to, limit, offset }: RoundSpan) =>
+  db
     .selectFrom('rounds')
     .selectAll()
     .where('id', '>=', from)
     .where('id', '<=', to)
-    .where('seed', 'is not', null)
     .orderBy('id', 'desc')
     .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ id, epoch, commitment, seed, facts, scene_hash, was_live }) =>
-    seed === null || facts === null || scene_hash === null
-      ? []
-      : [{ id, epoch, commitment, seed, facts, scene_hash, was_live }],
-  );
+    .limit(limit);
+
+function finishedOf(row: Selectable<Schema['rounds']>): FinishedRound | null {
+  const { id, epoch, commitment, seed, facts, scene_hash, was_live } = row;
+  if (seed === null || facts === null || scene_hash === null) return null;
+  return { id, epoch, commitment, seed, facts, scene_hash, was_live };
 }

@@ -10,14 +10,18 @@ import {
   roundPlays,
   roundStart,
   winningPick,
+  type Pairing,
   type PricedPlay,
 } from '@clutchline/domain/virtual-round';
 
 import type { Context } from './context';
 import { readCurrentRound, type CurrentRound } from './read-current-round';
-import type { FinishedRound, StoredEpoch } from './round-store';
+import type { FinishedRound, StoredEpoch, VoidRound } from './round-store';
 
 type Needs = Pick<Context, 'stores' | 'clock' | 'areRoundsStopped'>;
+
+/** Void if the seed is lost. */
+const PLAYS_OF_ROUND = 12;
 
 let book: ((winChance: number) => readonly PricedPlay[]) | null = null;
 
@@ -60,47 +64,73 @@ async function withProgress({ stores }: Needs, current: CurrentRound): Promise<R
     salt,
     tables_hash: tablesHash,
   };
+  const voided = (await stores.rounds.voidedPlays(round, round)).get(round) ?? [];
   const finished = await stores.rounds.finished(round);
   if (finished !== null)
-    return { ...head, ...resultsOf(finished, index, salt), events: eventsOf(finished, index, salt) };
+    return { ...head, ...resultsOf(finished, pairing, voided), events: eventsOf(finished, index, salt) };
   const events = await stores.rounds.events(round);
-  return { ...head, seed: null, facts: null, results: [], was_live: null, void_reason: null, scene_hash: null, events };
+  return { ...head, ...UNDECIDED, ...voidOf(voided), was_live: null, events };
 }
 
-function resultsOf({ seed, facts, scene_hash, was_live, commitment }: FinishedRound, index: number, salt: string) {
-  const pairing = pairingOf(commitment, index, salt);
+const UNDECIDED: Pick<Round, 'seed' | 'facts' | 'scene_hash' | 'results'> = {
+  ...{ seed: null, facts: null, scene_hash: null, results: [] },
+};
+
+/** Operators void single plays; the round itself is played on (ROUND-7). */
+const voidOf = (voided: readonly number[]) => ({
+  void_reason: voided.length === 0 ? null : ('operator' as const),
+  voided: [...voided],
+});
+
+/** Also of plays that are void: what they would have been. */
+function resultsOf(finished: FinishedRound, { win_chance }: Pairing, voided: readonly number[]) {
+  const { seed, facts, scene_hash, was_live } = finished;
   return {
-    ...{ seed, facts, scene_hash, void_reason: null },
+    ...{ seed, facts, scene_hash, ...voidOf(voided) },
     was_live: was_live ? (1 as const) : (0 as const),
-    results: roundPlays(pairing.win_chance).map((play) => pickText(winningPick(play, facts))),
+    results: roundPlays(win_chance).map((play) => pickText(winningPick(play, facts))),
   };
 }
+
+/** Its seed is lost, so all its plays are void. */
+const LOST: Omit<PlayedRound, 'round' | 'number' | 'epoch' | 'index' | 'commitment' | 'pairing'> = {
+  ...UNDECIDED,
+  ...{ was_live: 0, void_reason: 'no_seed' },
+  voided: Array.from({ length: PLAYS_OF_ROUND }, (_, place) => place),
+};
 
 function eventsOf({ seed, facts }: FinishedRound, index: number, salt: string): Round['events'] {
   const key = readHex32(seed);
   return key === null ? [] : [...drawScene(key, index, salt, facts)];
 }
 
-function pairingOf(commitment: string, index: number, salt: string) {
+export function pairingOf({ id, commitment }: Pick<FinishedRound, 'id' | 'commitment'>, epoch: StoredEpoch): Pairing {
   const key = readHex32(commitment);
   if (key === null) throw new Error('a stored commitment is no hash');
-  return drawPairing(key, index, salt);
+  return drawPairing(key, id - epoch.first_round + 1, epoch.salt ?? '');
 }
 
-/** A finished round as in lists. */
-export function playedRound(finished: FinishedRound, epoch: StoredEpoch): PlayedRound {
-  const { id: round, commitment } = finished;
-  const [index, salt] = [round - epoch.first_round + 1, epoch.salt ?? ''];
-  const head = { round, number: roundNumber(round), epoch: epoch.id, index, commitment };
-  return { ...head, pairing: pairingOf(commitment, index, salt), ...resultsOf(finished, index, salt) };
+export type OverRound = FinishedRound | VoidRound;
+
+/**
+ * A round that is over as in lists, void ones too.
+ *
+ * @param voided places of the plays that operators voided.
+ */
+export function playedRound(over: OverRound, epoch: StoredEpoch, voided: readonly number[]): PlayedRound {
+  const { id: round, commitment } = over;
+  const pairing = pairingOf(over, epoch);
+  const index = round - epoch.first_round + 1;
+  const head = { round, number: roundNumber(round), epoch: epoch.id, index, commitment, pairing };
+  return { ...head, ...('seed' in over ? resultsOf(over, pairing, voided) : LOST) };
 }
 
-/** A finished round as a page shows it on its own. */
-export function finishedRound(finished: FinishedRound, epoch: StoredEpoch): Round {
-  const played = playedRound(finished, epoch);
+/** A round that is over as a page shows it on its own. */
+export function overRound(over: OverRound, epoch: StoredEpoch, voided: readonly number[]): Round {
+  const played = playedRound(over, epoch, voided);
   return {
     ...played,
-    events: eventsOf(finished, played.index, epoch.salt ?? ''),
-    ...{ phase: 'ended', ends_at: roundStart(finished.id + 1), salt: epoch.salt ?? '', tables_hash: epoch.tables_hash },
+    events: 'seed' in over ? eventsOf(over, played.index, epoch.salt ?? '') : [],
+    ...{ phase: 'ended', ends_at: roundStart(over.id + 1), salt: epoch.salt ?? '', tables_hash: epoch.tables_hash },
   };
 }

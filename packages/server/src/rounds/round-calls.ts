@@ -1,4 +1,5 @@
-import { SALT_LINES_OF_PAGE, type RoundEpoch, type SaltLine } from '@clutchline/contract';
+import { SALT_LINES_OF_PAGE, type RoundEpoch, type RoundRefusals, type SaltLine } from '@clutchline/contract';
+import { formatAmount } from '@clutchline/domain';
 import {
   pickText,
   readRoundNumber,
@@ -9,10 +10,11 @@ import {
   winningPick,
 } from '@clutchline/domain/virtual-round';
 
+import { currencyOf } from '../players';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 import { addSaltLine } from './add-salt-line';
 import type { Context, Stores } from './context';
-import { finishedRound, playedRound, readRoundGame } from './read-round-game';
+import { overRound, pairingOf, playedRound, readRoundGame } from './read-round-game';
 import type { StoredEpoch, StoredSaltLine } from './round-store';
 
 type Needs = Pick<Context, 'stores' | 'clock' | 'areRoundsStopped'>;
@@ -30,10 +32,12 @@ export async function getRound(
 ): Promise<Outcome<CallResponse<'getRound'>>> {
   const round = readRoundNumber(text);
   if (round === null) return NO_ROUND;
-  const finished = await context.stores.rounds.finished(round);
-  if (finished !== null) {
-    const epoch = await epochNamed(context.stores, finished.epoch);
-    return epoch === null ? NO_ROUND : { kind: 'ok', data: { round: finishedRound(finished, epoch) } };
+  const { rounds } = context.stores;
+  const [over] = await rounds.overBetween({ from: round, to: round, limit: 1, offset: 0 });
+  if (over !== undefined) {
+    const epoch = await epochNamed(context.stores, over.epoch);
+    const voided = (await rounds.voidedPlays(round, round)).get(round) ?? [];
+    return epoch === null ? NO_ROUND : { kind: 'ok', data: { round: overRound(over, epoch, voided) } };
   }
   if (round !== roundMoment(context.clock.now()).round) return NO_ROUND;
   const game = await readRoundGame(context);
@@ -50,15 +54,15 @@ export async function getRoundResults(
 ): Promise<Outcome<CallResponse<'getRoundResults'>>> {
   const from = roundMoment(Math.max(0, Date.parse(`${day}T00:00:00Z`))).round;
   const to = from + ROUNDS_OF_DAY - 1;
-  const total = await rounds.countFinished({ from, to });
+  const total = await rounds.countOver({ from, to });
   const offset = (page - 1) * page_size;
   if (offset >= total) return { kind: 'ok', data: { rows: [], total } };
   const epochs = new Map((await rounds.epochs()).map((epoch) => [epoch.id, epoch]));
-  const found = await rounds.finishedBetween({ from, to, offset, limit: page_size });
-  const rows = found.flatMap((finished) => {
-    const epoch = epochs.get(finished.epoch);
-    if (epoch === undefined) return [];
-    return [playedRound(finished, epoch)];
+  const found = await rounds.overBetween({ from, to, offset, limit: page_size });
+  const voided = await rounds.voidedPlays(from, to);
+  const rows = found.flatMap((over) => {
+    const epoch = epochs.get(over.epoch);
+    return epoch === undefined ? [] : [playedRound(over, epoch, voided.get(over.id) ?? [])];
   });
   return { kind: 'ok', data: { rows, total } };
 }
@@ -76,11 +80,13 @@ export async function getRoundChart(
   const results = found.flatMap((finished) => {
     const epoch = epochs.get(finished.epoch);
     if (epoch === undefined) return [];
-    const { round, pairing } = playedRound(finished, epoch);
+    const pairing = pairingOf(finished, epoch);
     const line = CHART_LINES.get(market) ?? null;
     const play = roundPlays(pairing.win_chance).find((one) => one.market === market && (line ?? one.line) === one.line);
     if (play === undefined) return [];
-    return [{ round, result: pickText(winningPick(play, finished.facts)), win_chance: pairing.win_chance }];
+    return [
+      { round: finished.id, result: pickText(winningPick(play, finished.facts)), win_chance: pairing.win_chance },
+    ];
   });
   return { kind: 'ok', data: { results: results.toReversed() } };
 }
@@ -98,7 +104,24 @@ export async function getRoundEpochs(
     .map((one) => toEpoch(one, counts.get(one.id) ?? 0));
   const all = epoch === undefined ? [] : await rounds.lines(epoch);
   const lines = all.slice(from_line - 1, from_line - 1 + SALT_LINES_OF_PAGE);
-  return { kind: 'ok', data: { epochs, lines: lines.map((line) => toSaltLine(epoch ?? 0, line)) } };
+  const refused = await refusedIn(
+    rounds,
+    epochs.find((one) => one.epoch === epoch),
+  );
+  return { kind: 'ok', data: { epochs, lines: lines.map((line) => toSaltLine(epoch ?? 0, line)), refused } };
+}
+
+/** Only of finished rounds, by currency. */
+async function refusedIn(rounds: Stores['rounds'], epoch: RoundEpoch | undefined): Promise<RoundRefusals[]> {
+  if (epoch === undefined) return [];
+  const totals = await rounds.refusalTotals(epoch.first_round, epoch.first_round + epoch.rounds - 1);
+  return totals.map(({ currencyId, wonBets, wonStake, lostBets, lostStake }) => {
+    const { decimals } = currencyOf(currencyId);
+    return {
+      ...{ currency_id: currencyId, won_bets: wonBets, won_stake: formatAmount(wonStake, decimals) },
+      ...{ lost_bets: lostBets, lost_stake: formatAmount(lostStake, decimals) },
+    };
+  });
 }
 
 function toEpoch({ id, is_broken, ...epoch }: StoredEpoch, lines: number): RoundEpoch {

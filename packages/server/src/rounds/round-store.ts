@@ -53,14 +53,31 @@ export interface StoredSaltLine extends NewSaltLine {
   readonly head: string;
 }
 
+export interface RefusedBets {
+  readonly round: number;
+  readonly pointId: number;
+  readonly currencyId: number;
+  readonly bets: number;
+  /** Minor units. */
+  readonly stake: bigint;
+}
+
+/** What refused bets would have become. */
+export interface RefusalSum {
+  readonly round: number;
+  readonly currencyId: number;
+  readonly wonBets: number;
+  readonly wonStake: bigint;
+  readonly lostBets: number;
+  readonly lostStake: bigint;
+}
+
 export interface RoundStore {
   /** By their first round. */
   epochs(): Promise<StoredEpoch[]>;
   /** Until the transaction ends, no other one publishes an epoch, adds a line or closes a salt. */
   lockEpochs(): Promise<void>;
-  addEpoch(epoch: NewEpoch, secret: Uint8Array): Promise<void>;
-  /** For the leader alone, which must not log or publish it; null if it is lost. Encrypted if it was stored so. */
-  secretOf(epoch: number): Promise<Uint8Array | null>;
+  addEpoch(epoch: NewEpoch): Promise<void>;
   markBroken(epoch: number): Promise<void>;
   /** Of each epoch. */
   lineCounts(): Promise<ReadonlyMap<number, number>>;
@@ -76,8 +93,17 @@ export interface RoundStore {
   finished(round: number): Promise<FinishedRound | null>;
   /** Rounds with a result in [from, to], latest first. */
   finishedBetween(span: RoundSpan): Promise<FinishedRound[]>;
-  countFinished(span: Omit<RoundSpan, 'limit' | 'offset'>): Promise<number>;
+  /** Rounds in [from, to] that are over, void ones too, latest first. */
+  overBetween(span: RoundSpan): Promise<(FinishedRound | VoidRound)[]>;
+  countOver(span: Omit<RoundSpan, 'limit' | 'offset'>): Promise<number>;
+  /** Places of the plays that operators voided, by round in [from, to]. */
+  voidedPlays(from: number, to: number): Promise<ReadonlyMap<number, readonly number[]>>;
   addVoid(round: VoidRound): Promise<void>;
+  /** Bets refused before the lock, by point and currency. */
+  refusals(rounds: readonly number[]): Promise<RefusedBets[]>;
+  addRefusalSums(sums: readonly RefusalSum[]): Promise<void>;
+  /** Of rounds in [from, to], by currency. */
+  refusalTotals(from: number, to: number): Promise<Omit<RefusalSum, 'round'>[]>;
   /** Rounds in [from, to] that have a match, in their order. */
   offered(from: number, to: number): Promise<number[]>;
   /** Latest round with a match but without an entry in the list of rounds; or null. */

@@ -10,8 +10,7 @@ import { closeDuePlays, offerRound, revealEvents } from './play-round';
 import { pricesOf, readRoundGame } from './read-round-game';
 import { toSaltLine } from './round-calls';
 import { roundUpdates } from './round-updates';
-import { SecretBox } from './secret-box';
-import { SeedChains } from './seed-chains';
+import { SeedChains, type SecretStore } from './seed-chains';
 
 /** Real time: in a match, and at most otherwise. */
 const IN_MATCH_MS = 500;
@@ -24,8 +23,7 @@ export interface RoundsOptions {
   readonly wakeSettlement: () => void;
   /** Business per real time. */
   readonly speed: number;
-  /** ROUND_KEY; null: secrets are stored as they are. */
-  readonly roundKey: string | null;
+  readonly secrets: SecretStore;
   /** No new round; the one that runs ends as usual. */
   readonly isStopped: boolean;
 }
@@ -52,7 +50,6 @@ function pauseBefore(now: number, speed: number): number {
 
 export class RoundLeader {
   readonly #chains: SeedChains;
-  readonly #box: SecretBox;
   #published: RoundGame | null = null;
   readonly #lines = new Map<number, number>();
 
@@ -60,8 +57,7 @@ export class RoundLeader {
     private readonly context: Context,
     private readonly options: RoundsOptions,
   ) {
-    this.#box = new SecretBox(options.roundKey, context.random);
-    this.#chains = new SeedChains(this.#box);
+    this.#chains = new SeedChains(options.secrets, context.secretBox);
   }
 
   /** One run of the job. */
@@ -86,7 +82,7 @@ export class RoundLeader {
 
   async #publishEpochs(): Promise<void> {
     const { context } = this;
-    await publishDueEpoch(context, this.#box);
+    await publishDueEpoch(context, { secrets: this.options.secrets, box: context.secretBox });
     const epochs = await context.stores.rounds.epochs();
     if (epochs.some((epoch) => isSaltDue(epoch, context.clock.now()))) await closeDueSalts(context);
   }

@@ -3,6 +3,7 @@ import { CORRECTION_NOTICE_AFTER_MS } from '@clutchline/domain';
 import type { Context, Stores } from './context';
 import type { DueBet, BetSettlement, ChangedLeg, SettlingBatch } from './settlement-store';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { runInLanes } from '../platform/concurrency/run-in-lanes';
 import { Debts, computeSettlement } from './compute-settlement';
 import { LegReader } from './current-leg';
 import { type MovedBet, playerEvents } from '../bus';
@@ -31,16 +32,13 @@ export async function settleBets(context: Needs, gameIds: readonly number[] | nu
 /** One lane writes at a time, to spare placements. Fails only after every lane has ended. */
 async function settleAll(context: Needs, orderNos: readonly string[]): Promise<number> {
   const writing = {};
+  const batches = Array.from({ length: Math.ceil(orderNos.length / BATCH) }, (_, index) =>
+    orderNos.slice(index * BATCH, (index + 1) * BATCH),
+  );
   let total = 0;
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    while (next < orderNos.length) {
-      const batch = orderNos.slice(next, (next += BATCH));
-      total += await settleBatch(context, batch, (write) => withKeyedMutex(writing, 0, write));
-    }
-  };
-  const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
-  for (const { status, ...rest } of lanes) if (status === 'rejected' && 'reason' in rest) throw rest.reason;
+  await runInLanes(batches, LANES, async (batch) => {
+    total += await settleBatch(context, batch, (write) => withKeyedMutex(writing, 0, write));
+  });
   return total;
 }
 

@@ -83,6 +83,14 @@ interface Streams {
   delay_s: number | null;
 }
 
+interface Pins {
+  event_id: number;
+  game_id: number | null;
+  until: number | null;
+  pinned_by: string;
+  pinned_at: number;
+}
+
 export interface ContentTables {
   event_details: EventDetailsTable;
   event_stages: EventStages;
@@ -90,5 +98,6 @@ export interface ContentTables {
   history_import: HistoryImport;
   history_parts: HistoryParts;
   live_views: LiveViews;
+  pins: Pins;
   streams: Streams;
 }

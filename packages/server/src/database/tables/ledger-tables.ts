@@ -9,6 +9,9 @@ interface Wallets {
   balance: Generated<Money>;
   version: Generated<number>;
   debt: Generated<Money>;
+  is_seamless: GeneratedAlways<boolean>;
+  operator_balance: Money | null;
+  operator_balance_at: Date | null;
 }
 
 interface LedgerTransactions {

@@ -22,6 +22,11 @@ interface OperatorRequests {
   expires_at: number;
 }
 
+interface OperatorTokens {
+  token_hash: Buffer;
+  expires_at: number;
+}
+
 interface OperatorPlayers {
   account_id: number;
   player_id: string;
@@ -38,10 +43,21 @@ interface OperatorTransfers {
   at: number;
 }
 
+interface OperatorLimits {
+  account_id: number;
+  day_stake: Money | null;
+  day_loss: Money | null;
+  session_minutes: number | null;
+  stake_factor: number;
+  excluded_until: number | null;
+}
+
 export interface OperatorTables {
+  operator_limits: OperatorLimits;
   operator_keys: OperatorKeys;
   operator_signatures: OperatorSignatures;
   operator_requests: OperatorRequests;
+  operator_tokens: OperatorTokens;
   operator_players: OperatorPlayers;
   operator_transfers: OperatorTransfers;
 }

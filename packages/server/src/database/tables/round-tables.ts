@@ -1,5 +1,7 @@
 import type { RoundFacts, SceneEvent } from '@clutchline/domain/virtual-round';
 
+import type { Generated } from 'kysely';
+
 import type { Json, NullableJson } from './column-kinds';
 
 /** Hashes, seeds and salts in hex. */
@@ -34,6 +36,24 @@ export interface RoundTables {
     scene_hash: string | null;
     was_live: boolean;
     void_reason: 'no_seed' | 'operator' | null;
+  };
+  /** Before the lock. */
+  round_refusals: {
+    id: Generated<number>;
+    round: number;
+    point_id: number;
+    currency_id: number;
+    stake: bigint;
+    reason: string;
+    at: number;
+  };
+  round_refusal_sums: {
+    round: number;
+    currency_id: number;
+    won_bets: number;
+    won_stake: bigint;
+    lost_bets: number;
+    lost_stake: bigint;
   };
   /** Of rounds that are not finished. */
   round_events: {

@@ -21,12 +21,14 @@ import type { AnalysisTables } from './analysis-tables';
 import type { AnnouncementTables } from './announcement-tables';
 import type { BetTables } from './bet-tables';
 import type { CalendarTables } from './calendar-tables';
+import type { ChessTables } from './chess-tables';
 import type { ContentTables } from './content-tables';
 import type { LedgerTables } from './ledger-tables';
 import type { OperatorTables } from './operator-tables';
 import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
 import type { RoundTables } from './round-tables';
 import type { SearchTables } from './search-tables';
+import type { SeamlessTables } from './seamless-tables';
 import type { SettlementTables } from './settlement-tables';
 import type { SpoilerTables } from './spoiler-tables';
 
@@ -232,6 +234,7 @@ export interface Schema
     AnnouncementTables,
     BetTables,
     CalendarTables,
+    ChessTables,
     ContentTables,
     LedgerTables,
     OperatorTables,
@@ -239,6 +242,7 @@ export interface Schema
     ProcessTables,
     RoundTables,
     SearchTables,
+    SeamlessTables,
     SettlementTables,
     SpoilerTables {
   accounts: Accounts;

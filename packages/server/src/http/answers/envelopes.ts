@@ -19,9 +19,13 @@ export function okEnvelope(data: unknown): Envelope {
   return { code: REPLY_CODE.ok, data, message: '', msg: 'ok', error_code: 0 };
 }
 
-export function refusalEnvelope(refusal: Refusal, replyTexts: EnvelopeTexts, lang: LangId): Envelope {
+export function refusalEnvelope(
+  { refusal, data = null }: { readonly refusal: Refusal; readonly data?: unknown },
+  replyTexts: EnvelopeTexts,
+  lang: LangId,
+): Envelope {
   const message = replyTexts.refusal(refusal, lang, null, COMBO_MIN);
-  return { code: REPLY_CODE.refused, data: null, message, msg: refusal, error_code: REFUSAL_CODE[refusal] };
+  return { code: REPLY_CODE.refused, data, message, msg: refusal, error_code: REFUSAL_CODE[refusal] };
 }
 
 export function sessionEnvelope(problem: SessionProblem, replyTexts: EnvelopeTexts, lang: LangId): Envelope {

@@ -1,5 +1,6 @@
 import { CALLS, type CallName } from '@clutchline/contract';
 
+import { CHESS_HANDLERS } from './chess-handlers';
 import { bindCall, type BoundCall, type CallHandler, tokenHashOf } from './bind-call';
 import { readAnalysis, readPriceSteps } from '../../analysis';
 import { markAnnouncementsRead, readAnnouncement, readAnnouncements } from '../../announcements';
@@ -35,6 +36,7 @@ import {
   readStreams,
   readTeam,
 } from '../../content';
+import { exchangeToken as exchange } from '../../integration';
 import { readEventList, readHome } from '../../home';
 import { readPools, swapTeam as swap } from '../../pools';
 import {
@@ -45,15 +47,17 @@ import {
   getRoundEpochs,
   getRoundResults,
 } from '../../rounds';
+import { placeThroughOperator, readPlacementThroughOperator } from '../../seamless';
 import { searchNames } from '../../search';
 import { readRevealed, setRevealed } from '../../spoilers';
 import { readLiveView } from '../../views';
 import { callerOf } from '../../platform/calls';
 import { answerInTime } from '../../platform/concurrency/answer-in-time';
 
-/** Before a password is verified (S-M4). An operator with keys opens sessions itself. */
+/** Before a password is verified (S-M4). An operator with keys or a key set opens sessions itself. */
 const hostSignIn: CallHandler<'hostSignIn'> = async (context, request, info) => {
-  if (await context.stores.integration.hasKeys()) return { kind: 'refused', refusal: 'wrong_credentials' };
+  if (context.verifyToken !== undefined || (await context.stores.integration.hasKeys()))
+    return { kind: 'refused', refusal: 'wrong_credentials' };
   const network = info.origin?.network ?? null;
   const attempt = {
     name: request.username,
@@ -62,6 +66,9 @@ const hostSignIn: CallHandler<'hostSignIn'> = async (context, request, info) => 
   };
   return await info.signIns.run(attempt, () => signIn(context, request, info));
 };
+
+const exchangeToken: CallHandler<'exchangeToken'> = (context, { token }, info) =>
+  exchange(context, token, info.origin?.network ?? null);
 
 const hostSignOut: CallHandler<'hostSignOut'> = (context, _request, info) => signOut(context, tokenHashOf(info));
 
@@ -72,7 +79,8 @@ const getPushTicket: CallHandler<'getPushTicket'> = (context, _request, info) =>
 const getBetByRequestId: CallHandler<'getBetByRequestId'> = async (context, request, info) => {
   const account = `account ${callerOf(info).accountId}`;
   if (request.abandon_if_missing === 1) info.limiter.check('rows_of_refused', account);
-  const outcome = await readPlacement(context, request, info);
+  const read = context.operatorWallet === undefined ? readPlacement : readPlacementThroughOperator;
+  const outcome = await read(context, request, info);
   if (request.abandon_if_missing === 1 && outcome.kind === 'ok' && outcome.data.found === 0)
     info.limiter.count('rows_of_refused', account);
   return outcome;
@@ -80,7 +88,10 @@ const getBetByRequestId: CallHandler<'getBetByRequestId'> = async (context, requ
 
 /** Even if the database hangs (BET-8). */
 const playMore: CallHandler<'playMore'> = async (context, request, info) => {
-  const outcome = await answerInTime(context.log, () => placeBets(context, request, info), info);
+  const { operatorWallet: wallet } = context;
+  const place = () =>
+    wallet === undefined ? placeBets(context, request, info) : placeThroughOperator(context, wallet, request, info);
+  const outcome = await answerInTime(context.log, place, info);
   const isAccepted = outcome.kind === 'ok' && outcome.data.results.some(({ order_no }) => order_no !== null);
   if (!isAccepted) info.limiter.count('rows_of_refused', `account ${callerOf(info).accountId}`);
   return outcome;
@@ -118,6 +129,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   balance: bindCall(CALLS.balance, readBalance),
   changeLang: bindCall(CALLS.changeLang, setLanguage),
   createCalendar: bindCall(CALLS.createCalendar, createCalendar),
+  exchangeToken: bindCall(CALLS.exchangeToken, exchangeToken),
   followTeam: bindCall(CALLS.followTeam, followTeam),
   getAnalysis: bindCall(CALLS.getAnalysis, readAnalysis),
   getAnnouncement: bindCall(CALLS.getAnnouncement, readAnnouncement),
@@ -161,4 +173,5 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   setRevealed: bindCall(CALLS.setRevealed, setRevealed),
   swapTeam: bindCall(CALLS.swapTeam, swapTeam),
   takeBreak: bindCall(CALLS.takeBreak, startBreak),
+  ...CHESS_HANDLERS,
 };

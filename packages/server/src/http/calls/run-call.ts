@@ -142,7 +142,7 @@ async function answerCall(runner: CallRunner, received: ReceivedCall): Promise<E
   if (caller !== null) reports.record(request, { accountId: caller.accountId });
   const counted = count(runner, name, { client, caller });
   const region = await checkCallerRegion(runner, { name, request, caller, requestId });
-  if (region?.isBlocked === true) {
+  if (region.isBlocked) {
     reports.record(request, { result: 'region' });
     limiter.count('rows_of_refused', counted);
     return regionEnvelope(replyTexts, lang);
@@ -151,7 +151,8 @@ async function answerCall(runner: CallRunner, received: ReceivedCall): Promise<E
   const outcome = await call.run(context, {
     lang,
     ...identity,
-    origin: region?.origin ?? null,
+    origin: region.origin,
+    isRegionBlocked: region.isAllowedAnyway,
     waitedMs: waitedMsOf(request),
     client,
     limiter,
@@ -162,7 +163,7 @@ async function answerCall(runner: CallRunner, received: ReceivedCall): Promise<E
   if (outcome.kind === 'ok') return outcome.data instanceof EncodedAnswer ? outcome.data : okEnvelope(outcome.data);
   if (outcome.kind === 'refused') {
     reports.record(request, { result: 'refused', refusal: outcome.refusal });
-    return refusalEnvelope(outcome.refusal, replyTexts, lang);
+    return refusalEnvelope(outcome, replyTexts, lang);
   }
   context.log.error({ call: name, issues: outcome.issues }, 'answer does not match its schema');
   throw new HttpFailure('internal_error');

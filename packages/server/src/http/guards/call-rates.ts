@@ -20,6 +20,7 @@ const STORED_ROW_RATE: Rate = { burst: 200, perSecond: 20 };
 export const CALL_RATES: CallRates = {
   changeLang: { burst: 20, perSecond: 2 },
   hostSignIn: { burst: 30, perSecond: 1 },
+  exchangeToken: { burst: 60, perSecond: 5 },
   search: { burst: 100, perSecond: 30 },
   followTeam: { burst: 50, perSecond: 5 },
   /** Each leaves a row, also when it is revoked. */
@@ -30,6 +31,14 @@ export const CALL_RATES: CallRates = {
   getBetByRequestId: STORED_ROW_RATE,
   playMore: STORED_ROW_RATE,
   swapTeam: STORED_ROW_RATE,
+  /** Each leaves a row; a refresh is possible every 5 s. */
+  refreshChess: { burst: 20, perSecond: 1 },
+  buyChessCard: { burst: 50, perSecond: 5 },
+  sellChessFind: { burst: 50, perSecond: 5 },
+  sellChessCard: { burst: 50, perSecond: 5 },
+  moveChessCard: { burst: 50, perSecond: 5 },
+  rentChessSlot: { burst: 20, perSecond: 1 },
+  changeChessSeeds: { burst: 20, perSecond: 1 / 10 },
   reads: { burst: 1_000, perSecond: 100 },
   unknown_tokens: { burst: 200, perSecond: 20 },
   /** Per account and day about 2.4 MB. */
@@ -66,12 +75,23 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getPointsByIds: 2,
   getBetReceipt: 2,
   getCurrency: 1,
+  getChessDraws: 3,
+  getChessPrices: 1,
+  getChessRecords: 3,
+  getChessState: 2,
   getRealityCheck: 1,
   getGameTopDictSplit: 1,
 };
 
 /** If rejected (S-L1). */
-export const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
+export const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set([
+  'playMore',
+  'swapTeam',
+  'refreshChess',
+  'buyChessCard',
+  'sellChessFind',
+  'rentChessSlot',
+]);
 
 /** Bad input row 30, S13; per process. */
 export class RateLimiter {

@@ -1,20 +1,23 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
-  openSessionBody,
+  OPERATOR_CALLS,
   OPERATOR_PATH,
   OPERATOR_PROBLEMS,
-  operatorPlayerId,
+  type OperatorCallName,
   type OperatorProblem,
-  transferBody,
 } from '@clutchline/contract/operator';
 import * as z from 'zod/mini';
 
 import {
   endSessions,
+  limitPlayer,
+  listBets,
+  listTransactions,
   openPlayerSession,
   type OperatorOutcome,
   problem,
   readPlayer,
+  reportDay,
   runOnce,
   type Stores,
   transferMoney,
@@ -53,6 +56,8 @@ function fieldOf(error: z.core.$ZodError): string {
   return issue?.path.join('.') ?? '';
 }
 
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
 function readJson(request: FastifyRequest): { readonly value: unknown } | null {
   try {
     return { value: parseBody(bytesOf(request)) };
@@ -61,9 +66,11 @@ function readJson(request: FastifyRequest): { readonly value: unknown } | null {
   }
 }
 
-interface Given<Body> {
-  readonly schema: z.core.$ZodType<Body>;
-  readonly value: unknown;
+/** A field of the path cannot be in the body as well. */
+function withParams(value: unknown, params: object): { readonly value: object } | { readonly field: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { field: '' };
+  const repeated = Object.keys(params).find((name) => Object.hasOwn(value, name));
+  return repeated === undefined ? { value: { ...value, ...params } } : { field: repeated };
 }
 
 class OperatorRoutes {
@@ -72,10 +79,11 @@ class OperatorRoutes {
     private readonly context: Context,
   ) {}
 
-  add(method: 'GET' | 'POST' | 'DELETE', path: string, run: (request: FastifyRequest) => Promise<OperatorOutcome>) {
+  add(name: OperatorCallName, run: (request: FastifyRequest) => Promise<OperatorOutcome>): void {
+    const { method, path } = OPERATOR_CALLS[name];
     this.app.route({
       method,
-      url: `${OPERATOR_PATH}${path}`,
+      url: `${OPERATOR_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const reason = await verifySignature(this.context, {
           method: request.method,
@@ -92,53 +100,62 @@ class OperatorRoutes {
     });
   }
 
-  /** Parses, then runs once per idempotency key. */
+  /** Parses parameters and query. */
+  async read<Params>(
+    { params, query }: FastifyRequest,
+    schema: z.core.$ZodType<Params>,
+    work: (params: Params) => Promise<OperatorOutcome>,
+  ): Promise<OperatorOutcome> {
+    const parsed = z.safeParse(schema, { ...objectOf(params), ...objectOf(query) });
+    return parsed.success ? await work(parsed.data) : problem('invalid', { field: fieldOf(parsed.error) });
+  }
+
+  /** Parses parameters and body, then runs once per idempotency key. */
   async change<Body>(
     request: FastifyRequest,
-    { schema, value }: Given<Body>,
+    schema: z.core.$ZodType<Body>,
     work: (stores: Stores, body: Body) => Promise<OperatorOutcome>,
   ): Promise<OperatorOutcome> {
+    const json = request.method === 'DELETE' ? { value: {} } : readJson(request);
+    if (json === null) return problem('malformed');
     const key = headerOf(request, 'idempotency-key') ?? '';
     if (!IDEMPOTENCY_KEY.test(key)) return problem('no_idempotency_key');
-    const parsed = z.safeParse(schema, value);
+    const joined = withParams(json.value, objectOf(request.params));
+    if ('field' in joined) return problem('invalid', joined);
+    const parsed = z.safeParse(schema, joined.value);
     if (!parsed.success) return problem('invalid', { field: fieldOf(parsed.error) });
     const content = [request.method, request.raw.url, bytesOf(request).toString('base64')].join('\n');
     return await runOnce(this.context, { key, content }, (stores) => work(stores, parsed.data));
   }
 }
 
-const playerParams = z.object({ player_id: operatorPlayerId });
+function addChanges(routes: OperatorRoutes, context: Context): void {
+  const { openSession, transferMoney: transfer, endSessions: end, limitPlayer: limit } = OPERATOR_CALLS;
+  routes.add('openSession', (request) =>
+    routes.change(request, openSession.body, (stores, body) => openPlayerSession(context, stores, body)),
+  );
+  routes.add('transferMoney', (request) =>
+    routes.change(request, transfer.body, (stores, body) => transferMoney(context, stores, body)),
+  );
+  routes.add('endSessions', (request) =>
+    routes.change(request, end.params, (stores, { player_id }) => endSessions(context, stores, player_id)),
+  );
+  const named = z.extend(limit.body, limit.params.shape);
+  routes.add('limitPlayer', (request) =>
+    routes.change(request, named, (stores, body) => limitPlayer(context, stores, body)),
+  );
+}
 
-function addRoutes(app: FastifyInstance, context: Context): void {
-  const routes = new OperatorRoutes(app, context);
-  const changeByBody =
-    <Body>(schema: z.core.$ZodType<Body>, work: (stores: Stores, body: Body) => Promise<OperatorOutcome>) =>
-    async (request: FastifyRequest) => {
-      const json = readJson(request);
-      if (json === null) return problem('malformed');
-      return await routes.change(request, { schema, value: json.value }, work);
-    };
-  routes.add(
-    'POST',
-    '/sessions',
-    changeByBody(openSessionBody, (stores, body) => openPlayerSession(context, stores, body)),
+function addReads(routes: OperatorRoutes, context: Context): void {
+  const { readPlayer: player, listBets: bets, listTransactions: transactions, reportDay: day } = OPERATOR_CALLS;
+  routes.add('readPlayer', (request) =>
+    routes.read(request, player.params, ({ player_id }) => readPlayer(context, player_id)),
   );
-  routes.add(
-    'POST',
-    '/transfers',
-    changeByBody(transferBody, (stores, body) => transferMoney(context, stores, body)),
+  routes.add('listBets', (request) => routes.read(request, bets.query, (query) => listBets(context, query)));
+  routes.add('listTransactions', (request) =>
+    routes.read(request, transactions.query, (query) => listTransactions(context, query)),
   );
-  routes.add('DELETE', '/sessions/:player_id', (request) =>
-    routes.change(request, { schema: playerParams, value: request.params }, (stores, { player_id }) =>
-      endSessions(context, stores, player_id),
-    ),
-  );
-  routes.add('GET', '/players/:player_id', async (request) => {
-    const params = z.safeParse(playerParams, request.params);
-    return params.success
-      ? await readPlayer(context, params.data.player_id)
-      : problem('invalid', { field: 'player_id' });
-  });
+  routes.add('reportDay', (request) => routes.read(request, day.query, ({ date }) => reportDay(context, date)));
 }
 
 const statusOf = (thrown: unknown): number =>
@@ -170,6 +187,8 @@ export async function serveOperatorApi(
     return answer(reply, problem(name));
   });
   app.setNotFoundHandler((_request, reply) => answer(reply, problem('not_found')));
-  addRoutes(app, context);
+  const routes = new OperatorRoutes(app, context);
+  addChanges(routes, context);
+  addReads(routes, context);
   return { url: await app.listen({ host, port }), close: () => app.close() };
 }

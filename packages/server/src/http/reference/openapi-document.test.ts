@@ -1,4 +1,5 @@
 import { CALLS, envelopeSchema, readReply, REFUSAL_CODE, type CallName } from '@clutchline/contract';
+import { fieldsOf } from '@clutchline/test-support/server/openapi-fields';
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
@@ -37,24 +38,7 @@ const operationOf = (name: CallName): z.infer<typeof operationSchema> => {
   return found.post;
 };
 
-interface Field {
-  readonly place: string;
-  readonly property: Json;
-}
-
-function fieldsIn(node: unknown, place: string): Field[] {
-  if (Array.isArray(node)) return node.flatMap((element, index) => fieldsIn(element, `${place}/${index}`));
-  if (!isJson(node)) return [];
-  const { properties } = node;
-  const own = isJson(properties) ? Object.entries(properties) : [];
-  const below = Object.entries(node).filter(([key]) => !['properties', 'examples', 'example'].includes(key));
-  return [
-    ...own.flatMap(([key, property]) => (isJson(property) ? [{ place: `${place}.${key}`, property }] : [])),
-    ...[...own, ...below].flatMap(([key, value]) => fieldsIn(value, `${place}/${key}`)),
-  ];
-}
-
-const fields = fieldsIn(raw, '');
+const fields = fieldsOf(raw);
 
 function accepts(property: Json, value: unknown): boolean {
   const own = JSON.stringify(property);

@@ -73,7 +73,7 @@ function examplesOf(
   const example = (id: string): unknown => exampleOf(referredSchema(schemaRef(id), schemas), schemas);
   const done = { summary: 'Done', value: okEnvelope(example(answerId(name))) };
   const refused = refusals.map((key) => {
-    const answer = { summary: 'Refused', value: refusalEnvelope(key, replyTexts, DEFAULT_LANG) };
+    const answer = { summary: 'Refused', value: refusalEnvelope({ refusal: key }, replyTexts, DEFAULT_LANG) };
     return [key, answer] as const;
   });
   return { request: example(`${name}.request`), answers: { done, ...Object.fromEntries(refused) } };

@@ -2,11 +2,22 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** `own`: the player of the bet. */
+/** `b`: bet of the transaction; `a`: action of auto chess. */
 const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'demo-credit' then e.account ~ '^player:' or e.account = 'house:demo-credit'
   when 'deposit' then e.account ~ '^player:' or e.account = 'operator:clearing'
   when 'withdrawal' then e.account ~ '^player:' or e.account = 'operator:clearing'
+  when 'wallet-fund' then e.account ~ '^player:' or e.account = 'operator:awaiting'
+  when 'wallet-unfund' then e.account ~ '^player:' or e.account = 'operator:awaiting'
+  when 'wallet-debit' then e.account in ('operator:awaiting', 'operator:clearing')
+  when 'wallet-payout' then e.account ~ '^player:' or e.account = 'operator:payable'
+  when 'wallet-credit' then e.account in ('operator:payable', 'operator:clearing')
+  when 'wallet-collect' then e.account ~ '^(player|debt):' or e.account = 'operator:clearing'
+  when 'chess-refresh' then e.account in ('player:' || a.account_id, 'house:result')
+  when 'chess-slot' then e.account in ('player:' || a.account_id, 'house:result')
+  when 'chess-direct' then e.account in ('player:' || a.account_id, 'house:result')
+  when 'chess-buy' then e.account in ('player:' || a.account_id, 'house:cards')
+  when 'chess-sell' then e.account in ('player:' || a.account_id, 'house:cards', 'house:result')
   when 'pool-close' then e.account in ('house:pool', 'house:takeout', 'house:breakage')
   when 'confirm' then e.account in ('house:pending', 'house:stakes')
   when 'stake' then e.account in ('player:' || b.account_id, 'house:pending', 'house:stakes')
@@ -21,6 +32,7 @@ const MONEY_CHECKS: readonly Check[] = [
     description: 'entry on an account that a transaction of its kind does not move',
     broken: sql`select t.id || ' ' || t.kind || ' ' || e.account as what
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id left join bets b on b.order_no = t.order_no
+        left join chess_actions a on a.transaction_id = t.id
       where (${ALLOWED_ACCOUNTS}) is not true`,
   },
   {

@@ -30,6 +30,7 @@ export const RECORDED_TABLES: readonly RecordedTable[] = [
   table('sessions', 'token_hash', 'account_id,created_at,expires_at,ended_at,ended_by'),
   table('player_limits', 'account_id,kind', 'value,pending_value,pending_from'),
   table('player_breaks', 'account_id', 'kind,until'),
+  table('operator_limits', 'account_id', 'day_stake,day_loss,session_minutes,stake_factor,excluded_until'),
   table('plays', 'id', 'status,closed_xid,settled_at,started_at', 't.status > 2 or t.closed_xid is not null'),
   table('points', 'id', 'decision,outcome,void_reason,dead_heat,result,rule,source,reason', 't.decision > 0'),
   table('map_results', 'game_id,round', 'facts,source'),
@@ -53,6 +54,20 @@ export const RECORDED_TABLES: readonly RecordedTable[] = [
   ),
   table('round_salt_lines', 'epoch,no', 'account_id,request_id,line,head,at'),
   table('rounds', 'id', 'epoch,commitment,seed,facts,scene_hash,was_live,void_reason'),
+  table('chess_lists', 'version', 'list,hash,published_at'),
+  table(
+    'chess_players',
+    'account_id',
+    'version,draws,counter,next_card,seeds_no,market_draw,is_market_removed,refreshed_at,until_7,until_8,stopped_at',
+  ),
+  table('chess_seeds', 'account_id,no', 'hash,client_seed,seed'),
+  table('chess_draws', 'account_id,draw', 'seeds_no,counter,tier,list,cards,at'),
+  table('chess_cards', 'account_id,id', 'hero,rank,star,list,cost,is_created,state,slot,merged_into'),
+  table(
+    'chess_actions',
+    'account_id,request_id',
+    'body_hash,version,kind,order_no,transaction_id,amount,list,tier,draw,place,card,slot,hours,at',
+  ),
 ];
 
 function valueOf({ name }: RecordedTable, column: string): string {

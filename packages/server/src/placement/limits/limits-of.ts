@@ -56,6 +56,20 @@ export function limitsOf(currencyId: number): Limits {
   };
 }
 
+/** The stake factor of a player scales what one player may stake and win, not what the house can bear of all. */
+export function factoredLimits(limits: Limits, stakeFactor: number): Limits {
+  const scaled = (limit: bigint): bigint => scaledLimit(limit, stakeFactor);
+  const { maxSingle, maxParlay, day, match, payout } = limits;
+  return {
+    ...limits,
+    maxSingle: scaled(maxSingle),
+    maxParlay: scaled(maxParlay),
+    day: scaled(day),
+    match: scaled(match),
+    payout: scaled(payout),
+  };
+}
+
 /** Thousandths; at least one minor unit. */
 export function scaledLimit(limit: bigint, scale: number): bigint {
   const scaled = (limit * BigInt(scale)) / 1_000n;

@@ -32,7 +32,12 @@ export async function readPlayerLimits(
   const sessionMinutes = minutesOf({ startedAt: sessionStartedAt, realNow: wallClock.now() });
   const limitOf = <Value>(kind: PlayerLimitKind, shown: (value: bigint) => Value) => {
     const nullable = (value: bigint | null) => (value === null ? null : shown(value));
-    const { value, used, left } = limitUse(kind, { protection, stakedToday: staked.day, sessionMinutes, now });
+    const { value, used, left } = limitUse(kind, {
+      protection,
+      stakedToday: staked.day + staked.cards,
+      sessionMinutes,
+      now,
+    });
     const stored = protection.limits.find((limit) => limit.kind === kind);
     const pending = stored === undefined ? null : currentLimit(stored, now).pending;
     const waits = pending === null ? null : { value: nullable(pending.value), from: pending.from };
@@ -92,7 +97,7 @@ export async function startBreak(
   await context.inTransaction(async ({ protections }) => {
     const { pause: before } = await protections.hold(accountId);
     const now = context.clock.now();
-    await protections.writeBreak(accountId, breakAfter(before, requestedPause(request.pause, now), now));
+    await protections.writeBreak(accountId, breakAfter(before, requestedPause(request.pause, now), now), now);
   });
   return await readPlayerLimits(context, request, info);
 }

@@ -18,7 +18,7 @@ import { scaledLimit } from './limits-of';
 interface AvailableNow {
   readonly available: AvailableLimits;
   readonly points: readonly SnapshotPoint[];
-  /** The house's or the player's own. */
+  /** The least of the house's, the operator's and the player's own. */
   readonly dayLeft: bigint;
 }
 
@@ -36,8 +36,12 @@ export async function readAvailableLimits(
   };
   const snapshot = await stores.placements.read(query, false);
   const available = new AvailableLimits(snapshot);
-  const moment = { protection: available.protection, stakedToday: available.stakedToday, sessionMinutes: 0, now };
-  return { available, points: snapshot.points, dayLeft: withinProtection(available.dayLeft, moment) };
+  const { protection, operatorProtection, stakedToday } = available;
+  const dayLeft = [protection, operatorProtection].reduce(
+    (left, each) => withinProtection(left, { protection: each, stakedToday, sessionMinutes: 0, now }),
+    available.dayLeft,
+  );
+  return { available, points: snapshot.points, dayLeft };
 }
 
 /** SLIP-8. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { PricedPoint } from '../placement-store';
 import { AvailableLimits } from './available-limits';
+import { NO_OPERATOR_LIMITS } from '@clutchline/domain';
 
 const CNY = { currencyId: 1, balance: 100_000n, version: 3 };
 const protection = { limits: [], pause: null, lostToday: 0n, openStakes: 0n };
@@ -30,7 +31,12 @@ const point = (fields: Partial<PricedPoint> = {}): PricedPoint => ({
   ...fields,
 });
 const availableLimits = (day: bigint, matches: readonly (readonly [number, bigint])[]) =>
-  new AvailableLimits({ wallet: CNY, staked: { day, matches: new Map(matches) }, protection });
+  new AvailableLimits({
+    wallet: CNY,
+    staked: { day, cards: 0n, matches: new Map(matches) },
+    protection,
+    operatorLimits: NO_OPERATOR_LIMITS,
+  });
 
 it('SLIP-8 an accepted bet reduces what is left for the next one: balance, day, match and market', () => {
   const available = availableLimits(4_900_000n, [[1, 600_000n]]);

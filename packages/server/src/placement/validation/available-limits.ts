@@ -1,6 +1,6 @@
 import { CATEGORY } from '@clutchline/contract';
 import { isVirtualId, ROUND_LIMIT_SCALE } from '@clutchline/domain/virtual-round';
-import type { PlayerProtection } from '@clutchline/domain';
+import { operatorProtection, type OperatorLimits, type PlayerProtection } from '@clutchline/domain';
 
 import type {
   AcceptedBet,
@@ -10,7 +10,15 @@ import type {
   SnapshotWallet,
   ExposurePart,
 } from '../placement-store';
-import { liabilityOf, stakeWithin, leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
+import {
+  factoredLimits,
+  liabilityOf,
+  stakeWithin,
+  leftOf,
+  limitsOf,
+  scaledLimit,
+  type Limits,
+} from '../limits/limits-of';
 
 /** Not of a pool, which has no fixed price. */
 export const hasFixedPrice = (point: SnapshotPoint): point is PricedPoint =>
@@ -24,14 +32,19 @@ export class AvailableLimits {
   readonly #added = new Map<number, ExposurePart>();
   #balance: bigint;
   #day: bigint;
+  readonly #operatorLimits: OperatorLimits;
+  readonly #cards: bigint;
   #protection: PlayerProtection;
 
-  constructor({ wallet, staked, protection }: Pick<PlacementSnapshot, 'wallet' | 'staked' | 'protection'>) {
-    this.limits = limitsOf(wallet.currencyId);
+  constructor(snapshot: Pick<PlacementSnapshot, 'wallet' | 'staked' | 'protection' | 'operatorLimits'>) {
+    const { wallet, staked, protection, operatorLimits } = snapshot;
+    this.limits = factoredLimits(limitsOf(wallet.currencyId), operatorLimits.stakeFactor);
+    this.#operatorLimits = operatorLimits;
     this.wallet = wallet;
     this.#protection = protection;
     this.#balance = wallet.balance;
     this.#day = staked.day;
+    this.#cards = staked.cards;
     this.#matches = new Map(staked.matches);
   }
 
@@ -43,8 +56,14 @@ export class AvailableLimits {
     return this.#protection;
   }
 
+  /** With the usage of {@link protection}. */
+  get operatorProtection(): PlayerProtection {
+    return operatorProtection(this.#protection, this.#operatorLimits);
+  }
+
+  /** With what was paid for cards. */
   get stakedToday(): bigint {
-    return this.#day;
+    return this.#day + this.#cards;
   }
 
   get dayLeft(): bigint {

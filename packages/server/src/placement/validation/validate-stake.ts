@@ -72,8 +72,9 @@ function offerOf(
   limits: StakeLimits,
   { context, unit }: { readonly context: ValidationContext; readonly unit: bigint },
 ): bigint | null {
-  const own = withinProtection(context.available.balance, protectedMoment(context));
-  const offered = search(limits, own, unit);
+  const { balance } = context.available;
+  const allowed = momentsOf(context).reduce(withinProtection, balance);
+  const offered = search(limits, allowed, unit);
   return offered === null ? null : offered / unit;
 }
 
@@ -108,26 +109,42 @@ function stakeLimits(
 export function validateProtection(requested: RequestedBet, context: ValidationContext): RefusedBet | null {
   const given = parseAmount(requested.stake, currencyOf(context.available.wallet.currencyId).decimals) ?? 0n;
   const lines = requested.per === 'unit' ? BigInt(countCombinations(requested.selections.length, requested.sizes)) : 1n;
-  const problem = checkProtection({ ...protectedMoment(context), stake: given * lines });
+  const problem = protectionProblem(context, given * lines);
   return problem === null ? null : refused(requested, problem.refusal, { limit: problem.limit, whole: problem.whole });
 }
 
 const LEAST_STAKE = 1n;
 
 /** A swap is a bet (S-M3), but adds no stake: only a break or an exhausted limit forbids it. */
-export function validateSwapProtection(moment: PlayerMoment): ProtectionProblem['refusal'] | null {
-  return checkProtection({ ...protectedMoment(moment), stake: LEAST_STAKE })?.refusal ?? null;
+export function validateSwapProtection(moment: PlayerMoment): ProtectionProblem['refusal'] | 'swap_refused' | null {
+  const refusal = protectionProblem(moment, LEAST_STAKE)?.refusal ?? null;
+  return refusal === 'player_limit' ? 'swap_refused' : refusal;
+}
+
+/** Of what is paid for cards (CHESS-7). */
+export function validatePaidProtection(moment: PlayerMoment, paid: bigint): StakeProblem['refusal'] | null {
+  return protectionProblem(moment, paid)?.refusal ?? null;
+}
+
+interface StakeProblem extends Omit<ProtectionProblem, 'refusal'> {
+  readonly refusal: ProtectionProblem['refusal'] | 'player_limit';
+}
+
+/** Of the player's own limits, then of the operator's. */
+function protectionProblem(moment: PlayerMoment, stake: bigint): StakeProblem | null {
+  const [own, operators] = momentsOf(moment).map((protectedMoment) => checkProtection({ ...protectedMoment, stake }));
+  if (own !== null && own !== undefined) return own;
+  if (operators === null || operators === undefined) return null;
+  return { ...operators, refusal: operators.refusal === 'own_limit' ? 'player_limit' : operators.refusal };
 }
 
 type PlayerMoment = Pick<ValidationContext, 'available' | 'session' | 'now'>;
 
-export function protectedMoment({ available, session, now }: PlayerMoment): ProtectedMoment {
-  return {
-    protection: available.protection,
-    stakedToday: available.stakedToday,
-    sessionMinutes: minutesOf(session),
-    now,
-  };
+/** With the player's own limits, and with the operator's. */
+function momentsOf({ available, session, now }: PlayerMoment): ProtectedMoment[] {
+  const { protection, operatorProtection, stakedToday } = available;
+  const sessionMinutes = minutesOf(session);
+  return [protection, operatorProtection].map((each) => ({ protection: each, stakedToday, sessionMinutes, now }));
 }
 
 export function minutesOf({ realNow, startedAt }: ValidationContext['session']): number {

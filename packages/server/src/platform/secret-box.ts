@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 
-import type { Random } from '../platform/random';
+import type { Random } from './random';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PLAIN_BYTES = 32;
 const CIPHER = 'aes-256-gcm';
 
-/** Encrypts the secrets of epochs with ROUND_KEY; without one they are stored as they are. */
+/** Encrypts the secrets of both virtual games with ROUND_KEY; without this key they are stored as they are. */
 export class SecretBox {
   readonly #key: Buffer | null;
 

@@ -1,0 +1,104 @@
+import type { BetResult } from '@clutchline/contract';
+import { formatAmount } from '@clutchline/domain';
+
+import { acceptFundedBets } from '../acceptance';
+import { type HeldStake, placeFunded, readPlacement, refusalError } from '../placement';
+import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
+import type { OperatorWallet } from '../platform/operator-wallet';
+import { currencyOf } from '../players';
+import type { Context } from './context';
+import { resolveDebit, type ResolvedDebit } from './resolve-debit';
+import type { BetState, WalletOwner } from './seamless-store';
+
+type Placed = Outcome<CallResponse<'playMore'>>;
+type PlacedAnswer = CallResponse<'playMore'>;
+
+/**
+ * Holds the bets and commits the intent of each debit, then calls the operator's wallet without a lock, then accepts or
+ * rejects. Whatever is left undecided by a failure is decided by the leader.
+ */
+export async function placeThroughOperator(
+  context: Context,
+  wallet: OperatorWallet,
+  request: CallRequest<'playMore'>,
+  info: CallInfo,
+): Promise<Placed> {
+  const owner = await context.stores.seamless.ownerOf(callerOf(info).accountId);
+  if (owner === null) return { kind: 'refused', refusal: 'unavailable' };
+  const { outcome, held } = await placeFunded(context, request, info, () => wallet.acquirePermission());
+  if (outcome.kind === 'refused') return outcome;
+  const funded = await Promise.all(held.map((stake) => collectStake(context, wallet, owner, stake)));
+  await acceptFundedBets(
+    context,
+    held.filter(({ isPrompt }, index) => isPrompt && funded[index] === true),
+  );
+  return { kind: 'ok', data: await withPresentStates(context, outcome.data, info) };
+}
+
+async function collectStake(
+  context: Context,
+  wallet: OperatorWallet,
+  owner: WalletOwner,
+  { orderNo, stake }: HeldStake,
+): Promise<boolean> {
+  const decided = await requestDebit(wallet, owner, orderNo, stake);
+  try {
+    return (await resolveDebit(context, orderNo, decided)) && decided.outcome === 'taken';
+  } catch (error) {
+    context.log.error({ orderNo, error: String(error) }, 'debit could not be recorded, the leader will decide it');
+    return false;
+  }
+}
+
+async function requestDebit(
+  wallet: OperatorWallet,
+  { playerId, currencyId }: WalletOwner,
+  orderNo: string,
+  stake: bigint,
+): Promise<ResolvedDebit> {
+  const reply = await wallet.call('debit', {
+    ...{ transaction_id: orderNo, bet_id: orderNo, kind: 'stake' },
+    ...{ player_id: playerId, currency: currencyOf(currencyId).code, amount: stake.toString() },
+  });
+  if (reply.kind === 'unknown') return { outcome: 'unknown', balance: null };
+  const { status, balance } = reply.answer;
+  return { outcome: status === 'done' ? 'taken' : 'refused', balance: BigInt(balance) };
+}
+
+/** For a lost answer (BET-8), as far as the bets are decided. */
+export async function readPlacementThroughOperator(
+  context: Context,
+  request: CallRequest<'getBetByRequestId'>,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'getBetByRequestId'>>> {
+  const outcome = await readPlacement(context, request, info);
+  if (outcome.kind === 'refused' || outcome.data.found === 0) return outcome;
+  return { kind: 'ok', data: { found: 1, answer: await withPresentStates(context, outcome.data.answer, info) } };
+}
+
+/** The stored answer has all bets awaiting their funds. */
+async function withPresentStates(context: Context, answer: PlacedAnswer, info: CallInfo): Promise<PlacedAnswer> {
+  const { stores } = context;
+  const { accountId, currencyId } = callerOf(info);
+  const orderNos = answer.results.flatMap(({ order_no }) => (order_no === null ? [] : [order_no]));
+  const states = new Map((await stores.seamless.statesOf(orderNos)).map((state) => [state.orderNo, state]));
+  const balance = (await stores.wallets.read(accountId))?.balance ?? 0n;
+  return {
+    results: answer.results.map((result) => presentResult(result, states.get(result.order_no ?? ''), context, info)),
+    amount: formatAmount(balance, currencyOf(currencyId).decimals),
+  };
+}
+
+function presentResult(
+  result: BetResult,
+  state: BetState | undefined,
+  { texts }: Pick<Context, 'texts'>,
+  info: CallInfo,
+): BetResult {
+  if (state === undefined || state.receiveStatus === 1) return result;
+  if (state.receiveStatus === 0) return { ...result, receive_status: 0, delay_ms: 0 };
+  const refusal = state.rejectReason ?? 'unavailable';
+  const given = { refusal, legs: result.legs };
+  const error = refusalError(given, callerOf(info).currencyId, { texts, lang: info.lang });
+  return { ...result, order_no: null, receive_status: 2, delay_ms: 0, error };
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { BetState, Delivery, OpenDebit, SeamlessStore, WalletOwner } from './seamless-store';
+import type { Schema } from '../database/tables/schema';
+import { selectMovements } from './postgres-movements';
+
+export function createSeamlessStore(db: Kysely<Schema>): SeamlessStore {
+  return {
+    ...players(db),
+    ...debits(db),
+    ...deliveries(db),
+    movements: (from, to) => selectMovements(db, from, to),
+  };
+}
+
+type Players = Pick<
+  SeamlessStore,
+  'declareMode' | 'ownerOf' | 'statesOf' | 'lockDebt' | 'setBalance' | 'withoutBalance'
+>;
+
+function players(db: Kysely<Schema>): Players {
+  return {
+    declareMode: (isSeamless) => declareMode(db, isSeamless),
+    async ownerOf(accountId) {
+      const { rows } = await sql<WalletOwner>`
+        select p.account_id as "accountId", w.currency_id as "currencyId", p.player_id as "playerId"
+        from operator_players p join wallets w using (account_id)
+        where p.account_id = ${accountId} and w.is_seamless`.execute(db);
+      return rows[0] ?? null;
+    },
+    async statesOf(orderNos) {
+      if (orderNos.length === 0) return [];
+      const { rows } = await sql<BetState>`
+        select order_no as "orderNo", receive_status as "receiveStatus", reject_reason as "rejectReason" from bets
+        where order_no = any(${orderNos}::text[])`.execute(db);
+      return rows;
+    },
+    async lockDebt(accountId) {
+      const { rows } = await sql<{ debt: bigint }>`
+        select debt from wallets where account_id = ${accountId} for no key update`.execute(db);
+      return rows[0]?.debt ?? 0n;
+    },
+    async setBalance(accountId, balance) {
+      await sql`
+        update wallets set operator_balance = ${balance.toString()}::numeric, operator_balance_at = clock_timestamp()
+        where account_id = ${accountId}`.execute(db);
+    },
+    async withoutBalance(most) {
+      const { rows } = await sql<WalletOwner>`
+        select w.account_id as "accountId", w.currency_id as "currencyId", p.player_id as "playerId"
+        from wallets w join operator_players p using (account_id)
+        where w.is_seamless and w.operator_balance_at is null order by w.account_id limit ${most}`.execute(db);
+      return rows;
+    },
+  };
+}
+
+/** A database has one kind of wallets for good. */
+async function declareMode(db: Kysely<Schema>, isSeamless: boolean): Promise<boolean> {
+  if (isSeamless)
+    await sql`
+      insert into wallet_mode (is_seamless) select true where not exists (select from wallets) on conflict do nothing`.execute(
+      db,
+    );
+  const stored = await db.selectFrom('wallet_mode').select('is_seamless').executeTakeFirst();
+  return (stored?.is_seamless ?? false) === isSeamless;
+}
+
+type Debits = Pick<SeamlessStore, 'lockDebit' | 'endDebit' | 'lostDebits' | 'addRollback'>;
+
+function debits(db: Kysely<Schema>): Debits {
+  return {
+    async lockDebit(orderNo) {
+      const { rows } = await sql<OpenDebit>`
+        select order_no as "orderNo", account_id as "accountId", currency_id as "currencyId", amount from wallet_debits
+        where order_no = ${orderNo} and state = 'sent' for update`.execute(db);
+      return rows[0] ?? null;
+    },
+    async endDebit(orderNo, outcome, transactionId) {
+      await sql`
+        update wallet_debits set state = ${outcome}, end_id = ${transactionId}, ended_at = clock_timestamp()
+        where order_no = ${orderNo}`.execute(db);
+    },
+    async lostDebits(olderThanMs, most) {
+      const { rows } = await sql<{ order_no: string }>`
+        select order_no from wallet_debits
+        where state = 'sent' and sent_at < clock_timestamp() - make_interval(secs => ${olderThanMs} / 1000.0)
+        order by sent_at limit ${most}`.execute(db);
+      return rows.map(({ order_no }) => order_no);
+    },
+    async addRollback({ orderNo, accountId, currencyId, amount }) {
+      const rollback = { movement_id: orderNo, kind: 'rollback', order_no: orderNo } as const;
+      await db
+        .insertInto('wallet_deliveries')
+        .values({ ...rollback, account_id: accountId, currency_id: currencyId, amount })
+        .execute();
+    },
+  };
+}
+
+type Deliveries = Pick<SeamlessStore, 'due' | 'lockDelivery' | 'endDelivery' | 'postponeDelivery'>;
+
+function deliveries(db: Kysely<Schema>): Deliveries {
+  return {
+    async due(most) {
+      const { rows } = await sql<Delivery>`
+        select d.number, d.movement_id as "movementId", d.kind, d.order_no as "orderNo", d.amount, d.attempts,
+          d.account_id as "accountId", d.currency_id as "currencyId", p.player_id as "playerId",
+          (extract(epoch from clock_timestamp() - d.created_at) * 1000)::float8 as "ageMs"
+        from wallet_deliveries d join operator_players p using (account_id)
+        where d.outcome is null and d.next_at <= clock_timestamp() and not exists (
+          select from wallet_deliveries e where e.outcome is null and e.account_id = d.account_id
+            and e.order_no is not distinct from d.order_no and e.number < d.number)
+        order by d.next_at, d.number limit ${most}`.execute(db);
+      return rows;
+    },
+    async lockDelivery(number) {
+      const { rows } = await sql`
+        select from wallet_deliveries where number = ${number} and outcome is null for update`.execute(db);
+      return rows.length > 0;
+    },
+    async endDelivery(number, outcome, transactionId) {
+      await sql`
+        update wallet_deliveries set outcome = ${outcome}, end_id = ${transactionId}, ended_at = clock_timestamp(),
+          attempts = attempts + 1
+        where number = ${number}`.execute(db);
+    },
+    async postponeDelivery(number, waitMs, failure) {
+      await sql`
+        update wallet_deliveries set attempts = attempts + 1, last_failure = ${failure.slice(0, 200)},
+          next_at = clock_timestamp() + make_interval(secs => ${waitMs} / 1000.0)
+        where number = ${number} and outcome is null`.execute(db);
+    },
+  };
+}

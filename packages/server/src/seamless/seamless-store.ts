@@ -1,0 +1,70 @@
+import type { Refusal } from '@clutchline/contract';
+import type { WalletMovement } from '@clutchline/contract/operator';
+
+export interface WalletOwner {
+  readonly accountId: number;
+  readonly currencyId: number;
+  /** The operator's id. */
+  readonly playerId: string;
+}
+
+export interface OpenDebit {
+  readonly orderNo: string;
+  readonly accountId: number;
+  readonly currencyId: number;
+  readonly amount: bigint;
+}
+
+export type DebitOutcome = 'taken' | 'refused' | 'unknown';
+
+export interface Delivery extends WalletOwner {
+  readonly number: number;
+  readonly movementId: string;
+  readonly kind: 'rollback' | 'credit' | 'collect';
+  readonly orderNo: string | null;
+  readonly amount: bigint;
+  readonly attempts: number;
+  /** Real time since it was queued. */
+  readonly ageMs: number;
+}
+
+export interface BetState {
+  readonly orderNo: string;
+  readonly receiveStatus: 0 | 1 | 2;
+  readonly rejectReason: Refusal | null;
+}
+
+/** As the list of the operator should have it. */
+export interface OwnMovement extends WalletMovement {
+  /** Ms since 1970. */
+  readonly at: number;
+  /** Not decided or delivered yet: the list of the operator may have it or not. */
+  readonly isOpen: boolean;
+}
+
+export interface SeamlessStore {
+  /** Of a new database; false if it has the other kind of wallets. */
+  declareMode(isSeamless: boolean): Promise<boolean>;
+  ownerOf(accountId: number): Promise<WalletOwner | null>;
+  statesOf(orderNos: readonly string[]): Promise<BetState[]>;
+  /** Until the commit; null if it is decided. */
+  lockDebit(orderNo: string): Promise<OpenDebit | null>;
+  endDebit(orderNo: string, outcome: DebitOutcome, transactionId: number): Promise<void>;
+  /** Debits without an answer for longer than a process waits for one. */
+  lostDebits(olderThanMs: number, most: number): Promise<string[]>;
+  addRollback(debit: OpenDebit): Promise<void>;
+  /** The first open one of each bet. */
+  due(most: number): Promise<Delivery[]>;
+  /** Until the commit; false if it has ended. */
+  lockDelivery(number: number): Promise<boolean>;
+  endDelivery(number: number, outcome: 'done' | 'refused', transactionId: number | null): Promise<void>;
+  postponeDelivery(number: number, waitMs: number, failure: string): Promise<void>;
+  /** Until the commit. */
+  lockDebt(accountId: number): Promise<bigint>;
+  /** What the operator's wallet answered last, with its time. */
+  setBalance(accountId: number, balance: bigint): Promise<void>;
+  /** Players whose balance was never read. */
+  withoutBalance(most: number): Promise<WalletOwner[]>;
+  /** Sent, taken back or delivered in this time, ms since 1970, `to` excluded. */
+  movements(from: number, to: number): Promise<OwnMovement[]>;
+}
