@@ -28,6 +28,7 @@ export const CHANGES = [
   { type: 'news' },
   { type: 'view', update: { clock_s: 61 } },
   { type: 'round', update: { kind: 'phase', round: 1, phase: 'betting', now: 5_000, ends_at: 50_000 } },
+  { type: 'chess', state: { version: 3 } },
 ] as const;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;

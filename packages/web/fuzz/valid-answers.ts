@@ -138,7 +138,7 @@ export const VALID_ANSWERS = {
     slots: [],
   },
   getScheduleDays: { days: Array.from({ length: 7 }, () => ({ scheduled: 3, finished: 2 })) },
-  getEvents: { rows: [event] },
+  getEvents: { rows: [event], recommended: [{ event_id: 1, reason: 'soon', team: null }] },
   getEvent: {
     event: { event_id: 1, game_type_id: 1, ...toLocalizedFields('event_name', buildNames('Test Cup')) },
     season: 1,
@@ -191,7 +191,7 @@ export const VALID_ANSWERS = {
   getHome: {
     live: [{ match: scheduled, live }],
     followed: [{ match: { ...scheduled, game_id: 2 }, live: buildLive() }],
-    events: [{ event, reason: 'followed', team: namedTeam(2) }],
+    events: [{ event, reason: 'followed', team: namedTeam(2), match: { match: scheduled, live } }],
     pools: [
       {
         ...{ match: scheduled, play_info_id: 1, category_id: 5, round: 0, market: 'match_winner' },

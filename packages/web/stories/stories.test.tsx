@@ -23,7 +23,7 @@ const NOT_SHOWN_ALONE = [
   'open-sheets',
   ...['lazy-art', 'crest-parts', 'country-parts', 'empty-art'].map((file) => `art/${file}`),
 ];
-/** Rows and cards that differ by their data. */
+/** Rows, cards and parts of screens that differ by their data. */
 const ROWS = [
   'match-list/match-row',
   'common/matches/scheduled-line',
@@ -42,6 +42,20 @@ const ROWS = [
   'corrections/correction-notice',
   'frame/sound-prompt',
   'frame/top-banner',
+  'analysis/analysis',
+  'analysis/price-chart',
+  'player/control',
+  'player/delay-notice',
+  'player/player',
+  'player/streams-card',
+  'home/home',
+  'events/events',
+  'event-detail/event-detail',
+  'match-result/match-result',
+  'find/find-field',
+  'find/find-hits',
+  'common/follow-toggle',
+  'following/following',
 ];
 
 beforeAll(() => {
@@ -49,6 +63,9 @@ beforeAll(() => {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = vi.fn();
+  HTMLMediaElement.prototype.canPlayType = () => '';
+  HTMLMediaElement.prototype.addTextTrack = vi.fn().mockReturnValue({ mode: 'hidden' });
+  Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(cleanup);
 

@@ -71,7 +71,14 @@ export function buildRoundGame(change: Partial<OpenGame['round']> = {}): OpenGam
     round: {
       ...{ round: ROUND, number: roundNumber(ROUND), epoch: 1, index: 1, salt: SALT, pairing: PAIRING },
       ...{ commitment: toHex(hashOf(SEED ?? '')), seed: null, facts: null, results: [], was_live: null },
-      ...{ void_reason: null, phase: 'betting', ends_at: roundStart(ROUND) + 50_000, events: [], scene_hash: null },
+      ...{
+        void_reason: null,
+        voided: [],
+        phase: 'betting',
+        ends_at: roundStart(ROUND) + 50_000,
+        events: [],
+        scene_hash: null,
+      },
       tables_hash: roundTablesHash(),
       ...change,
     },

@@ -115,3 +115,13 @@ it('U38 a detail that loads has the shape of a detail, not that of the list', ()
   expect(skeleton).not.toBeNull();
   expect(skeleton?.textContent).not.toContain('Winner');
 });
+
+it.each([
+  ...['/home', '/schedule', '/champion', '/bets', '/announcements', '/announcements/detail', '/user'],
+  ...['/virtual/speed', '/virtual/speed/results', '/virtual/speed/rules'],
+  ...['backpack', 'guide', 'rules', 'prices'].map((part) => `/virtual/chess/${part}`),
+])('NAV-7 %s has a screen', async (place) => {
+  const { path, routes } = open(place);
+  await vi.waitFor(() => expect(routes()).toEqual([{ route: place }]));
+  expect(path()).toBe(place);
+});

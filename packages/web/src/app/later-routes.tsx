@@ -12,6 +12,9 @@ const ContentRoutes = lazyPart(async () => (await import('./content-routes')).Co
 /** One screen: its parts share the running round. */
 const Speed = lazyPart(async () => (await import('../screens/virtual-speed/speed')).Speed, SKELETON);
 
+/** One screen: its parts share the state of the player. */
+const Chess = lazyPart(async () => (await import('../screens/virtual-chess/chess')).Chess, SKELETON);
+
 /** Second table (ROUTE-3), imported at the start; screens load when opened. */
 const SCREENS: Readonly<Record<Exclude<LaterPath, ContentPath>, ComponentType>> = {
   '/champion': lazyPart(async () => (await import('../screens/champion/champion')).Champion, SKELETON),
@@ -25,6 +28,13 @@ const SCREENS: Readonly<Record<Exclude<LaterPath, ContentPath>, ComponentType>> 
   '/virtual/speed/results': Speed,
   '/virtual/speed/rules': Speed,
   '/virtual/speed/fairness': Speed,
+  '/virtual/chess': Chess,
+  '/virtual/chess/backpack': Chess,
+  '/virtual/chess/records': Chess,
+  '/virtual/chess/guide': Chess,
+  '/virtual/chess/rules': Chess,
+  '/virtual/chess/prices': Chess,
+  '/virtual/chess/fairness': Chess,
 };
 
 const PATHS: ReadonlySet<string> = new Set([...CONTENT_PATHS, ...Object.keys(SCREENS)]);

@@ -2,6 +2,7 @@ import { CALLS } from '@clutchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createCaller, FIRST_CALLS } from './caller';
+import { CHESS_CALLS } from './chess-calls';
 import { LATER_CALLS } from './later-calls';
 import { ROUND_CALLS } from './round-calls';
 
@@ -10,7 +11,7 @@ afterEach(() => {
 });
 
 it('CALL-1 the app knows every call, and the first and the later ones are the whole of them', () => {
-  expect({ ...FIRST_CALLS, ...LATER_CALLS, ...ROUND_CALLS }).toEqual(CALLS);
+  expect({ ...FIRST_CALLS, ...LATER_CALLS, ...ROUND_CALLS, ...CHESS_CALLS }).toEqual(CALLS);
 });
 
 it('ERR-6 a call whose definition does not load is a failed network', async () => {

@@ -3,6 +3,7 @@ import {
   type CALLS,
   changeLang,
   createCalendar,
+  exchangeToken,
   followTeam,
   getAnalysis,
   getAnnouncement,
@@ -43,12 +44,14 @@ import {
   takeBreak,
 } from '@clutchline/contract';
 
+import type { CHESS_CALLS } from './chess-calls';
 import type { ROUND_CALLS } from './round-calls';
 
 export const LATER_CALLS = {
   addFavorite,
   changeLang,
   createCalendar,
+  exchangeToken,
   followTeam,
   getAnalysis,
   getAnnouncement,
@@ -89,13 +92,17 @@ export const LATER_CALLS = {
   takeBreak,
 } as const;
 
-type LaterName = keyof typeof LATER_CALLS | keyof typeof ROUND_CALLS;
+type LaterName = keyof typeof LATER_CALLS | keyof typeof ROUND_CALLS | keyof typeof CHESS_CALLS;
 
 const isLater = (name: LaterName): name is keyof typeof LATER_CALLS => Object.hasOwn(LATER_CALLS, name);
+const isOfChess = (name: LaterName): name is keyof typeof CHESS_CALLS => name.includes('Chess');
 
 /** Rejects if the definition is in a file that does not load. */
 export async function laterDefinition(name: LaterName): Promise<(typeof CALLS)[LaterName]> {
-  return isLater(name) ? LATER_CALLS[name] : (await import('./round-calls')).ROUND_CALLS[name];
+  if (isLater(name)) return LATER_CALLS[name];
+  return isOfChess(name)
+    ? (await import('./chess-calls')).CHESS_CALLS[name]
+    : (await import('./round-calls')).ROUND_CALLS[name];
 }
 
 export { nameRefusal } from '@clutchline/contract';

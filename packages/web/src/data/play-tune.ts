@@ -6,6 +6,10 @@ const TUNES = {
   tick: [988],
   lock: [392, 294],
   blood: [440, 440],
+  cards: [587],
+  merge: [523, 659],
+  merge3: [523, 659, 784, 1_047],
+  sale: [440],
 } as const;
 export type Tune = keyof typeof TUNES;
 

@@ -1,4 +1,5 @@
 import {
+  type Change,
   PRIVATE_TOPIC,
   PUSH_CLOSE,
   readServerMessage,
@@ -45,6 +46,8 @@ function parse(data: string): ServerMessage | null {
 /** One connection: reconnects, resumes from cursors, detects silence. */
 export class PushSocket {
   readonly #options: PushSocketOptions;
+  /** Of changes of the private topic, beside its follower. */
+  readonly observers = new Set<(changes: readonly Change[]) => void>();
   readonly #topics = new Map<Topic, LiveValue>();
   #socket: SocketLike | null = null;
   #greeted = false;

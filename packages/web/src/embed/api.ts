@@ -33,7 +33,10 @@ export interface StartSelections {
 }
 
 export interface LiveOptions {
-  /** 16 to 4,096 characters; null signs out, omitted uses the stored one. While a bet is pending a new token waits. */
+  /**
+   * Of a session, or signed by the operator (JWT), which the app exchanges once; 16 to 4,096 characters. Null signs out, omitted
+   * uses the stored one. While a bet is pending a new token waits.
+   */
   readonly token?: string | null | undefined;
   /** Wire code, "ja-JP", or id 1 to 8. At the start the player's saved choice has precedence (LANG-6). */
   readonly lang?: AppLang | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined;

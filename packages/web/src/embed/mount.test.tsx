@@ -221,3 +221,11 @@ it('BRAND-1 of several brands at once the last one counts', async () => {
   await shows(element, 'Plain');
   expect(root()?.style.getPropertyValue('--cl-accent')).toBe('');
 });
+
+it('ROLE-1 EMBED-1 an app that starts with a signed token has the player of its session', async () => {
+  ANSWERS.set(CALLS.exchangeToken.path, { token: 'token-of-the-session-01' });
+  const { element } = await put({ lang: 'en-US', token: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJwMSJ9.c2lnbmF0dXJl' });
+  await shows(element, '12,480.50');
+  const tokens = vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('token'));
+  expect(new Set(tokens)).toEqual(new Set([null, 'token-of-the-session-01']));
+});

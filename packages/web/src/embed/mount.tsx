@@ -15,7 +15,7 @@ import type { LiveOptions, MountOptions, StartSelections } from './api';
 import { type AsGiven, HostEvents, type MountAsGiven } from './host-values';
 import { createBrowserEnvironment } from './browser-environment';
 import { readLiveOptions, readMountOptions } from './mount-options';
-import { createTokenGate } from './token-gate';
+import { createTokenGate, isSigned } from './token-gate';
 
 function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, eventIds }: StartSelections): StartQuery {
   return {
@@ -55,7 +55,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     env,
     settings,
     emit: (name, event) => queueMicrotask(() => events.emit(name, event)),
-    token,
+    token: isSigned(token) ? null : token,
     lang: { host: lang, query: query.lang },
   });
   const wearLook = createWearLook(app);
@@ -76,6 +76,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   // In slices, or without texts, the first answer would draw the app again.
   void Promise.all([texts, look]).then(draw, draw);
   const gate = createTokenGate(app);
+  if (isSigned(token)) gate.give(token);
   const handle: MountedApp['handle'] = {
     update(changed) {
       const live = readLiveOptions(changed);

@@ -1,13 +1,19 @@
 import type { AppState } from '../state/app-state';
-import { signIn, signOut } from '../state/session/sign-in';
+import { requestSignIn, signIn, signOut } from '../state/session/sign-in';
+
+type Token = string | null | undefined;
 
 function isPlacing(app: AppState): boolean {
   return Object.values(app.slip.getState().placement).some(({ phase }) => phase === 'placing');
 }
 
+/** Signed by the operator (JWT); tokens of sessions have no dot. */
+export const isSigned = (token: Token): token is string => token?.includes('.') === true;
+
 /** While a bet is pending the last token waits, so that the bet ends for its player (bad input row 117). */
 export function createTokenGate(app: AppState): { readonly give: (token: string | null) => void; stop: () => void } {
   let stopWaiting: () => void = () => undefined;
+  let last: Token;
 
   function applyToken(token: string | null): void {
     stopWaiting();
@@ -15,7 +21,7 @@ export function createTokenGate(app: AppState): { readonly give: (token: string 
     else signIn(app, token);
   }
 
-  function give(token: string | null): void {
+  function applyLater(token: string | null): void {
     stopWaiting();
     if (!isPlacing(app)) {
       applyToken(token);
@@ -25,5 +31,26 @@ export function createTokenGate(app: AppState): { readonly give: (token: string 
       if (!isPlacing(app)) applyToken(token);
     });
   }
-  return { give, stop: () => stopWaiting() };
+
+  async function exchange(token: string): Promise<void> {
+    const reply = await app.call('exchangeToken', { token });
+    if (last !== token) return;
+    const session = reply.kind === 'ok' ? reply.data.token : null;
+    applyLater(session);
+    if (session === null) requestSignIn(app);
+  }
+
+  /** A signed token is exchanged once, however often the host passes it. */
+  function give(token: string | null): void {
+    if (token === last && isSigned(token)) return;
+    last = token;
+    if (isSigned(token)) void exchange(token);
+    else applyLater(token);
+  }
+
+  function stop(): void {
+    last = undefined;
+    stopWaiting();
+  }
+  return { give, stop };
 }

@@ -80,7 +80,7 @@ export type { BannerText } from './banner/banner-store';
 export type { Freshness } from './prices/freshness';
 export { useRouteMessage, type RouteMessage } from './route/use-route-message';
 export { useTopic, type TopicView } from './route/use-topic';
-export type { LaterPath, Screen, SpeedPath } from './route/screen-of';
+export type { ChessPath, LaterPath, Screen, SpeedPath } from './route/screen-of';
 export { useNow } from './use-now';
 export { useIsHidden, useShownLive, type Pair, type ShownLive } from './spoilers/use-shown-live';
 export { useShownMaps, type ShownMap } from './spoilers/use-shown-maps';
@@ -157,7 +157,15 @@ export {
   placeOfEvent,
   placeOfTeam,
 } from './events/event-address';
-export { useEvent, useEvents, useTeam, type EventData, type EventRow, type TeamData } from './events/use-events';
+export {
+  useEvent,
+  useEvents,
+  useTeam,
+  type EventData,
+  type EventRow,
+  type Recommendation,
+  type TeamData,
+} from './events/use-events';
 export { useShownEvent, type ShownEvent } from './events/use-shown-event';
 export { pathOf, type BracketSource, type ShownSide, type ShownSlot, type ShownStandings } from './events/shown-event';
 export { useDependsOnHidden, useMaskedSlot, type MaskedSlot } from './events/use-masked-slot';
@@ -192,16 +200,27 @@ export {
   type PlaybackProblem,
 } from './watch/use-watch';
 export type { Watched } from './watch/watch-store';
-export { useBusinessNow, useRoundGame, useRoundTune, type RoundGameView } from './rounds/use-round-game';
+export { useBusinessNow, useRoundGame, type RoundGameView } from './rounds/use-round-game';
 export { useRoundBets, type RoundBetsView } from './rounds/use-round-bets';
-export {
-  useGameSession,
-  useOneRound,
-  useRoundChart,
-  useRoundEpochs,
-  useRoundResults,
-  useSaltLine,
-} from './rounds/use-round-lists';
+export { useOneRound, useRoundChart, useRoundEpochs, useRoundResults, useSaltLine } from './rounds/use-round-lists';
 export type { RoundBet } from './rounds/round-bets';
-export type { RoundClock } from './rounds/round-feed';
+export type { RoundClock, RoundFeedState } from './rounds/round-feed';
+export { useRoundSource, type RoundSource } from './rounds/use-round-source';
 export type { OpenGame } from './rounds/round-game';
+export {
+  useAnnouncedHash,
+  useChess,
+  useChessResults,
+  useClientSeed,
+  useRefreshWait,
+  type ChessView,
+} from './chess/use-chess';
+export { useChessMoneys, useChessPrices, type ChessMoney, type ChessPrices } from './chess/use-chess-prices';
+export { useChessDraws, useChessRecords, type RecordDays } from './chess/use-chess-lists';
+export type { Export } from './queries/use-export';
+export { useRecordsExport } from './chess/use-records-export';
+export { saleOf, shownPlaces, type HeldCard, type ShownOffer, type ShownPlace } from './chess/shown-card';
+export { missingFor, type ChessMove, type RentHours } from './chess/chess-move';
+export type { ChessResult } from './chess/chess-play';
+export { useGameSession } from './games/use-game-session';
+export { useGameTune } from './games/use-game-tune';

@@ -33,27 +33,38 @@ interface OddsButtonProps {
 /** Characters of a narrow cell: "10.50". */
 const SHORT = 5;
 const LETTER = /\p{L}/u;
+/** "−0.292": as wide in a size below as "0.292". */
+const SIGNED = /^[+−]0\.\d{3}$/u;
 /** Before the first drawing, which is no move. */
 const BLANK = ' ';
-const PHASE = 'data-flash-phase';
 
-/** Writes only what differs from the last drawing. */
-function paint(button: HTMLElement | null, { price, exact, name, move }: OddsFace, last: OddsFace | null): void {
-  if (button === null) return;
-  if (name !== last?.name) button.setAttribute('aria-label', name);
-  if (move !== last?.move) button.setAttribute('data-move', move ?? 'none');
-  if (exact !== last?.exact) button.title = exact;
-  paintPrice(button, price);
+/** What the button shows. Reading it from the DOM would cost as much as writing it. */
+interface Drawn {
+  readonly face: OddsFace;
+  readonly long: string;
+  /** Alternates if the shown price changes, which restarts the flash. */
+  readonly phase: number;
 }
 
-/** Cheaper than replacing the node. The phase alternates if the shown price changes, which restarts the flash. */
-function paintPrice(button: HTMLElement, price: string): void {
+/** Writes only what differs from the last drawing. */
+function draw(button: HTMLElement, face: OddsFace, last: Drawn | null): Drawn {
+  const { exact, name, move } = face;
+  if (name !== last?.face.name) button.setAttribute('aria-label', name);
+  if (move !== last?.face.move) button.setAttribute('data-move', move ?? 'none');
+  if (exact !== last?.face.exact) button.title = exact;
+  return face.price === last?.face.price ? { ...last, face } : drawPrice(button, face, last);
+}
+
+function drawPrice(button: HTMLElement, face: OddsFace, last: Drawn | null): Drawn {
+  const { price } = face;
+  const long = LETTER.test(price) ? 'words' : SIGNED.test(price) ? 'sign' : `${price.length > SHORT}`;
+  const phase = last ? 1 - last.phase : 0;
+  if (long !== last?.long) button.setAttribute('data-long', long);
+  if (last) button.setAttribute('data-flash-phase', `${phase}`);
+  // Cheaper than replacing the node.
   const text = button.lastElementChild?.firstChild;
-  if (!text || text.nodeValue === price) return;
-  if (text.nodeValue !== BLANK) button.setAttribute(PHASE, `${1 - Number(button.getAttribute(PHASE))}`);
-  const long = LETTER.test(price) ? 'words' : `${price.length > SHORT}`;
-  if (button.dataset['long'] !== long) button.dataset['long'] = long;
-  text.nodeValue = price;
+  if (text) text.nodeValue = price;
+  return { face, long, phase };
 }
 
 /**
@@ -63,15 +74,13 @@ function paintPrice(button: HTMLElement, price: string): void {
 export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButtonProps) {
   const { pressed, state, stale, marked } = look;
   const button = useRef<HTMLButtonElement>(null);
+  const drawn = useRef<Drawn | null>(null);
   useLayoutEffect(() => {
-    let last: OddsFace | null = null;
-    const draw = (): void => {
-      const face = readFace();
-      paint(button.current, face, last);
-      last = face;
+    const update = (): void => {
+      if (button.current) drawn.current = draw(button.current, readFace(), drawn.current);
     };
-    draw();
-    return onMove(draw);
+    update();
+    return onMove(update);
   });
   return (
     <button

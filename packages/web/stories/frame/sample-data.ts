@@ -13,16 +13,22 @@ export const NOON = Date.UTC(2026, 0, 1, 12);
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-const named = (en: string, others: Omit<Names, 'en' | 'vn' | 'in'>): Names => ({ en, vn: en, in: en, ...others });
+/** Vietnamese and Indonesian leave names as they are. */
+export const named = (en: string, others: Omit<Names, 'en' | 'vn' | 'in'>): Names => ({
+  en,
+  vn: en,
+  in: en,
+  ...others,
+});
 
-const LEAGUE = named('Skyline Masters League', {
+export const LEAGUE = named('Skyline Masters League', {
   cn: '天际线大师联赛',
   tw: '天際線大師聯賽',
   th: 'สกายไลน์ มาสเตอร์ส ลีก',
   jp: 'スカイライン・マスターズリーグ',
   kr: '스카이라인 마스터즈 리그',
 });
-const GROUP_A: Names = {
+export const GROUP_A: Names = {
   en: 'Group A',
   cn: 'A组',
   tw: 'A組',

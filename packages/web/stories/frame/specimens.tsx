@@ -24,7 +24,7 @@ export function Specimen({ name, children }: SpecimenProps) {
       <p className={styles['name']} lang="en">
         {name}
       </p>
-      <div className={styles['place']}>{children}</div>
+      <div>{children}</div>
     </section>
   );
 }

@@ -23,7 +23,9 @@ export function MapsSoFar({ detail, live }: MapsSoFarProps) {
       <table className={styles['table']} aria-label={t('analysis.so_far')}>
         <thead>
           <tr>
-            <th scope="col">{t('match-detail.maps')}</th>
+            <th scope="col" className={styles['unbroken']}>
+              {t('match-detail.maps')}
+            </th>
             <th scope="col">{teamName(t, match, 1)}</th>
             <th scope="col">{teamName(t, match, 2)}</th>
             <th scope="col">{t('analysis.map_won')}</th>
@@ -32,7 +34,9 @@ export function MapsSoFar({ detail, live }: MapsSoFarProps) {
         <tbody>
           {maps.map(({ round, points, won }) => (
             <tr key={round}>
-              <th scope="row">{roundTitle(t, round, roundNumeral(round, t.langId))}</th>
+              <th scope="row" className={styles['unbroken']}>
+                {roundTitle(t, round, roundNumeral(round, t.langId))}
+              </th>
               <td>{points[0]}</td>
               <td>{points[1]}</td>
               <td>{won !== null && teamName(t, match, won)}</td>

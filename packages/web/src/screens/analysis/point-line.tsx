@@ -25,7 +25,7 @@ export function PointLine({ match, play, point, view }: PointLineProps) {
   const Cell = play.category_id === CATEGORY.normal_bet ? DetailPoolCell : OddsCell;
   return (
     <li className={styles['point']}>
-      <div className={styles['cell']}>
+      <div>
         <Cell match={match} play={play} point={point} label="full" />
       </div>
       <div className={styles['past']}>

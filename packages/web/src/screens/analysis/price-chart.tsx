@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { LoadFailed } from '../common/load-failed';
 import styles from './analysis.module.css';
 import charts from './charts.module.css';
-import { stepPath, type Step, withCurrent } from './price-steps';
+import { dashOf, stepPath, type Step, withCurrent } from './price-steps';
 
 interface PriceChartProps {
   readonly match: Match;
@@ -26,6 +26,8 @@ export function PriceChart({ match, play }: PriceChartProps) {
 }
 
 const MINUTE_MS = 60_000;
+/** More of them need a higher chart. */
+const MANY_LINES = 4;
 
 function Chart({ match, play, stored }: PriceChartProps & { readonly stored: PriceSteps }) {
   const { t, format } = useTexts();
@@ -54,6 +56,7 @@ function Chart({ match, play, stored }: PriceChartProps & { readonly stored: Pri
     <div className={charts['moves']}>
       <svg
         className={charts['movesChart']}
+        data-many={lines.length > MANY_LINES}
         viewBox="0 0 300 80"
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -63,7 +66,7 @@ function Chart({ match, play, stored }: PriceChartProps & { readonly stored: Pri
           <path
             key={line.id}
             d={stepPath(line.steps, bounds)}
-            data-line={index % 4}
+            strokeDasharray={dashOf(index)}
             vectorEffect="non-scaling-stroke"
           />
         ))}
@@ -72,10 +75,15 @@ function Chart({ match, play, stored }: PriceChartProps & { readonly stored: Pri
         {lines.map(({ id: pointId, title, steps }, index) => {
           const [first, last] = [steps[0], steps.at(-1)];
           return (
-            <li key={pointId} data-line={index % 4}>
-              {first !== undefined && last !== undefined
-                ? t('analysis.from_to', { pick: title, from: text(first.odd), to: text(last.odd) })
-                : title}
+            <li key={pointId}>
+              <svg className={charts['sample']} aria-hidden="true" focusable="false">
+                <path d="M0 4H96" strokeDasharray={dashOf(index)} />
+              </svg>
+              <span>
+                {first !== undefined && last !== undefined
+                  ? t('analysis.from_to', { pick: title, from: text(first.odd), to: text(last.odd) })
+                  : title}
+              </span>
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { stepPath, withCurrent } from './price-steps';
+import { dashOf, stepPath, withCurrent } from './price-steps';
 
 const bounds = { from: 0, to: 100, least: 1_500, most: 2_500 };
 
@@ -21,4 +21,10 @@ it('STATS-10 the price of now is the last step if it is another one', () => {
   expect(withCurrent(steps, 2_000, 20)).toEqual([...steps, { at: 20, odd: 2_000 }]);
   expect(withCurrent(steps, 2_000, 5)).toEqual([...steps, { at: 10, odd: 2_000 }]);
   expect(withCurrent([], 2_000, 5)).toEqual([{ at: 5, odd: 2_000 }]);
+});
+
+it('STATS-10 30 lines have 30 dash patterns, so that they differ without colour', () => {
+  const patterns = Array.from({ length: 30 }, (_, line) => dashOf(line));
+  expect(patterns.slice(0, 6)).toEqual(['none', '9 4', '2 4', '9 4 2 4', '9 4 9 4 2 4', '9 4 2 4 2 4']);
+  expect(new Set(patterns).size).toBe(30);
 });

@@ -33,3 +33,19 @@ export function stepPath(steps: readonly Step[], { from, to, least, most }: Boun
   if (first === undefined) return '';
   return `M${x(first.at)} ${y(first.odd)}${others.map(({ at, odd }) => `H${x(at)}V${y(odd)}`).join('')}H${WIDTH}`;
 }
+
+const DASH = 9;
+const DOT = 2;
+const GAP = 4;
+
+/** Dashes, then dots: another pattern for each line of a chart, the first one without gaps. */
+export function dashOf(line: number): string {
+  if (line < 3) return ['none', `${DASH} ${GAP}`, `${DOT} ${GAP}`][line] ?? 'none';
+  let marks = 2;
+  let dots = line - 2;
+  while (dots >= marks) {
+    dots -= marks - 1;
+    marks += 1;
+  }
+  return Array.from({ length: marks }, (_, mark) => `${mark < marks - dots ? DASH : DOT} ${GAP}`).join(' ');
+}

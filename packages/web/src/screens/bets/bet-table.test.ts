@@ -4,7 +4,8 @@ import { createTranslator } from '@clutchline/i18n';
 import { allCatalogues } from '@clutchline/i18n/all-catalogues';
 import { describe, expect, it } from 'vitest';
 
-import { betTable, toCsv } from './export-button';
+import { toCsv } from '../common/files/to-csv';
+import { betTable } from './export-button';
 
 const GAMES = [
   {

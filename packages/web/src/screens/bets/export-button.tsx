@@ -3,43 +3,25 @@ import { roundNumeral } from '@clutchline/domain';
 import { marketTitle, matchTitle, pickTitle, type Translator } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import { type ExportRow, type HistoryFilter, useCategories, useHistoryExport, useNow } from '../../state';
-import { Button } from '../../ui/button';
+import { type ExportRow, type HistoryFilter, useCategories, useHistoryExport } from '../../state';
+import { CsvButton } from '../common/files/csv-button';
 import { gameName, kindTitle, marketType, ticketLabel } from './ticket-texts';
 import styles from './bets.module.css';
 
 /** The whole filter (BET-6). */
 export function ExportButton({ filter }: { readonly filter: HistoryFilter }) {
   const t = useT();
-  const now = useNow();
   const categories = useCategories();
-  const { phase, fetchAll } = useHistoryExport(filter);
-
-  async function save(): Promise<void> {
-    const rows = await fetchAll();
-    if (rows === null) return;
-    const games = categories.status === 'ready' ? categories.data : [];
-    const day = new Date(now).toISOString().slice(0, 10);
-    downloadFile(`bets-${filter.days}-days-${day}.csv`, 'text/csv;charset=utf-8', toCsv(betTable(t, rows, games)));
-  }
-
+  const data = useHistoryExport(filter);
+  const games = categories.status === 'ready' ? categories.data : [];
   return (
-    <div className={styles['export']}>
-      <Button busy={phase === 'busy'} onPress={() => void save()}>
-        {t('bets.export')}
-      </Button>
-      <span role="status">{phase === 'failed' && t('bets.export_failed')}</span>
-    </div>
+    <CsvButton
+      className={styles['export']}
+      name={`bets-${filter.days}-days`}
+      data={data}
+      toTable={(rows) => betTable(t, rows, games)}
+    />
   );
-}
-
-export function downloadFile(name: string, type: string, content: string | Blob): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 const isoTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
@@ -88,23 +70,4 @@ function cellsOf(t: Translator, { bet, status, currency }: ExportRow, games: rea
     bet.profit ?? '',
     t(ticketLabel(bet, status).key),
   ];
-}
-
-const NUMBER = /^-?\d+(\.\d+)?$/;
-const FORMULA = /^\s*[=+\-@|%\t\r\n]/;
-const NEEDS_QUOTES = /[",;\r\n\t']|^\s|\s$/;
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * CSV (RFC 4180) in UTF-8 with byte order mark. Formulas get an apostrophe, plain numbers do not.
- * @example toCsv([['team', 'profit'], ['=1+1', '-20.00']]) // '\uFEFFteam,profit\r\n"\'=1+1",-20.00\r\n'
- */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
-}
-
-function cellOf(text: string): string {
-  const isFormula = FORMULA.test(text) && !NUMBER.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

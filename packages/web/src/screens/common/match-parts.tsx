@@ -42,13 +42,15 @@ export function FavoriteStar({ match, initial }: FavoriteStarProps) {
 interface LivePlaceProps {
   readonly match: Pick<Match, 'game_id' | 'game_type_id' | 'team_id_1' | 'team_id_2'>;
   readonly live: LiveState;
+  /** In a narrow column lines break between map and round, never within. */
+  readonly isTight?: boolean;
 }
 
 /**
  * "Map 2 · 27:14", "Map 1 · Round 17", "Map 2 · break", paused; "Map 1 · starting" without clock and rounds; after the
  * last map "Awaiting result".
  */
-export function LivePlace({ match, live }: LivePlaceProps) {
+export function LivePlace({ match, live, isTight = false }: LivePlaceProps) {
   const t = useT();
   const shown = useShownLive(match, live);
   if (shown === null) return null;
@@ -56,7 +58,8 @@ export function LivePlace({ match, live }: LivePlaceProps) {
   const { maps, round } = shown;
   if (round === 0) return maps[0] + maps[1] > 0 ? t('match-list.awaiting_result') : null;
   const map = roundTitle(t, round, roundNumeral(round, t.langId));
-  return `${map} · ${progressText(t, shown)}`;
+  const parts = [map, progressText(t, shown)];
+  return (isTight ? parts.map((part) => part.replaceAll(' ', '\u00a0')) : parts).join(' · ');
 }
 
 function progressText(t: Translator, { clock, isBreak, points }: ShownLive): string {

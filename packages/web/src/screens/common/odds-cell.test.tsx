@@ -57,6 +57,22 @@ describe('OddsCell', () => {
     expect(screen.getByRole('button', { name: '1 1.855, Team 2, Match winner, up' }).textContent).toContain('1.855');
   });
 
+  it('USER-5 a price with a sign has the size in which it is as wide as one without', () => {
+    const sizeOf = (text: string) => {
+      show({}, 2, () => text);
+      const size = screen.getByRole('button').dataset['long'];
+      cleanup();
+      return size;
+    };
+    expect(['0.862', '−0.292', '−20.00', '18/1', '+1802'].map(sizeOf)).toEqual([
+      'false',
+      'sign',
+      'true',
+      'false',
+      'false',
+    ]);
+  });
+
   it('USER-5 shows and names the price in the format of the player', () => {
     show({ price: { move: 'up' } }, 2, () => '-118');
     const button = screen.getByRole('button', { name: '1 -118, Team 2, Match winner, up' });

@@ -21,6 +21,8 @@ interface OddsCellProps {
 }
 
 const CLOSED = '–';
+/** Prices further apart than this never look the same. */
+const NEAR = 0.01;
 const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
 
 /** For screen readers; the most important state. */
@@ -44,7 +46,8 @@ export const OddsCell = memo(function OddsCell({ match, play, point, label, pric
   const readFace = (): OddsFace => {
     const { odd, move } = cell.price.read();
     const full = priceText ?? oddText(odd ?? CLOSED);
-    const price = cell.state === 'closed' ? CLOSED : cellOdd(full, () => cell.price.readPlay().map(oddText));
+    const near = () => cell.price.readPlay().filter((other) => Math.abs(Number(other) - Number(odd)) < NEAR);
+    const price = cell.state === 'closed' ? CLOSED : cellOdd(full, () => near().map(oddText));
     const name = t('match-list.odds_name', {
       label: short,
       odd: price,

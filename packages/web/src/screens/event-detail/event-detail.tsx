@@ -104,7 +104,7 @@ function EventPage({ data, event }: EventPageProps) {
       />
       <Part data={data} event={event} shown={shown} />
       {tab === 'overview' && <CalendarAddress kind="event" id={event.event_id} />}
-      <footer className={pageStyles['bar']}>
+      <footer className={`${pageStyles['below']} ${pageStyles['bar']}`}>
         <SpoilerSwitch />
         {shown.hiddenIds.length > 0 && <SpoilerButton gameIds={shown.hiddenIds} shows="day" />}
       </footer>

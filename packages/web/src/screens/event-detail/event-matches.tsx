@@ -30,7 +30,13 @@ export function EventMatches({ data, event, shown }: EventPartProps) {
   const views = [schedule, results];
   const failed = views.find((view) => view.status === 'failed');
   if (failed?.status === 'failed') return <LoadFailed reload={failed.reload} />;
-  if (schedule.status !== 'ready' || results.status !== 'ready') return <Skeleton width="100%" height="14rem" />;
+  if (schedule.status !== 'ready' || results.status !== 'ready') {
+    return (
+      <div aria-busy="true">
+        <Skeleton width="100%" height="14rem" />
+      </div>
+    );
+  }
   const { live, coming } = schedule.data;
   const rows = [...live, ...coming];
   const masked = maskedSlots(shown);

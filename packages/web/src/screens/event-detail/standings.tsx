@@ -162,10 +162,13 @@ function Rules({ stage }: { readonly stage: Stage }) {
   ];
   const rules = order.map(ruleName).join(' › ');
   return (
-    <p className={pageStyles['quiet']}>
-      {t(isStated ? 'event.rules' : 'event.rules_unknown', { rules })}
-      {stage.skipped_tie_breakers.length > 0 &&
-        ` ${t('event.rules_skipped', { rules: stage.skipped_tie_breakers.map(ruleName).join(', ') })}`}
-    </p>
+    <>
+      <p className={pageStyles['quiet']}>{t(isStated ? 'event.rules' : 'event.rules_unknown', { rules })}</p>
+      {stage.skipped_tie_breakers.length > 0 && (
+        <p className={pageStyles['quiet']}>
+          {t('event.rules_skipped', { rules: stage.skipped_tie_breakers.map(ruleName).join(', ') })}
+        </p>
+      )}
+    </>
   );
 }

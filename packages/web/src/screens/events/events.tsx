@@ -1,7 +1,15 @@
 import { localizedText } from '@clutchline/contract';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { EVENT_TIMES, type EventRow, placeOfEvent, useEvents, useEventsPlace, useNow } from '../../state';
+import {
+  EVENT_TIMES,
+  type EventRow,
+  placeOfEvent,
+  useCategories,
+  useEvents,
+  useEventsPlace,
+  useNow,
+} from '../../state';
 import { Badge } from '../../ui/badge';
 import { Crest } from '../../ui/art/crest';
 import { EmptyState } from '../../ui/empty-state';
@@ -16,6 +24,7 @@ import { LoadFailed } from '../common/load-failed';
 import { NameText } from '../common/names/name-text';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
+import { RecommendationBadge } from '../common/recommendation-badge';
 import { FindField } from '../find/find-field';
 import styles from './events.module.css';
 
@@ -50,7 +59,9 @@ function EventList() {
   const t = useT();
   const { place } = useEventsPlace();
   const events = useEvents(place);
-  if (events.status === 'loading') return <EventsSkeleton />;
+  const games = useCategories();
+  // Headings that arrive after the events would move them.
+  if (events.status === 'loading' || games.status === 'loading') return <EventsSkeleton />;
   if (events.status === 'failed') return <LoadFailed reload={events.reload} />;
   if (events.data.length === 0) return <EmptyState icon="search" title={t(`event.empty_${place.when}`)} />;
   return <ByGame rows={events.data} />;
@@ -63,9 +74,10 @@ function ByGame({ rows }: { readonly rows: readonly EventRow[] }) {
   return [...ids].map((id) => {
     const own = rows.filter(({ game_type_id }) => game_type_id === id);
     if (own.length === 0) return null;
+    const name = games.find(({ value }) => value === id)?.text;
     return (
       <section key={id} className={pageStyles['part']}>
-        <h2>{games.find(({ value }) => value === id)?.text}</h2>
+        {name !== undefined && <h2>{name}</h2>}
         <ul className={styles['cards']}>
           {own.map((event) => (
             <EventCard key={event.event_id} event={event} />
@@ -80,7 +92,7 @@ function EventCard({ event }: { readonly event: EventRow }) {
   const { t, language, format } = useTexts();
   const now = useNow();
   const dates = useDateRange(event.starts_at, event.ends_at);
-  const { live_count, next_match_at, last_match_at, country } = event;
+  const { live_count, next_match_at, last_match_at, country, recommendation } = event;
   const hasNext = live_count === 0 && next_match_at !== null;
   return (
     <li className={styles['card']}>
@@ -95,6 +107,7 @@ function EventCard({ event }: { readonly event: EventRow }) {
             {dates ?? (last_match_at !== null && next_match_at === null && format.date(last_match_at))}
           </span>
         </span>
+        {recommendation !== null && recommendation.reason !== 'live' && <RecommendationBadge {...recommendation} />}
         {live_count > 0 && <Badge tone="live">{t('event.live', { count: live_count })}</Badge>}
         {hasNext && (
           <span className={pageStyles['fact']}>

@@ -11,6 +11,7 @@ const ENTRIES = [
   { screen: '/champion', text: 'champion.title' },
   { screen: '/announcements', text: 'menu.announcements' },
   { screen: '/virtual/speed', text: 'menu.speed' },
+  { screen: '/virtual/chess', text: 'menu.chess' },
 ] as const;
 
 /** Entries of the wide menu that the first load does not need; they come after the others, so nothing moves (ROUTE-5). */

@@ -29,6 +29,7 @@ it('ROUTE-5 the wide menu begins with home and has the screens of the second tab
   await menu.findByRole('link', { name: 'Results', current: 'page' });
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ...['Home', 'Matches', 'My bets', 'Schedule', 'Results', 'Events', 'Outrights', 'Announcements', 'Speed LOL'],
+    'Auto chess',
   ]);
   fireEvent.click(menu.getByRole('link', { name: 'Home' }));
   expect(app.env.location.read().path).toBe('/home');

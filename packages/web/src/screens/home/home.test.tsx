@@ -40,6 +40,7 @@ const HOME: HomeData = {
       },
       reason: 'followed',
       team: { team_id: 41, ...toLocalizedFields('team_name', buildNames('North Pier')) },
+      match: null,
     },
   ],
   pools: [
@@ -101,6 +102,28 @@ describe('the home', () => {
     expect(card?.textContent).toContain('You follow North Pier');
     fireEvent.click(within(card ?? document.body).getByRole('link'));
     expect(view.app.env.location.read()).toMatchObject({ path: '/events/detail', search: 'event_id=88' });
+  });
+
+  it('HOME-3 a pinned event is labelled, and shows its pinned match, without what decides its teams', async () => {
+    const [event] = HOME.events;
+    if (event === undefined) throw new Error('no event');
+    const pinned = { ...event, reason: 'pinned' as const, team: null, match: { match: scheduled(9), live: RUNS } };
+    const { container } = show({ data: { ...NOTHING, events: [pinned] }, isHidden: true });
+    const card = (await screen.findByRole('link', { name: 'Monsoon Cup' })).closest('li');
+    expect(card?.textContent).toContain('Our pick');
+    const line = within(card ?? document.body).getByRole('listitem');
+    await within(line).findByRole('button', { name: 'Show result' });
+    expect(contentOf(container)).not.toMatch(/77|66|1:01/);
+  });
+
+  it('SPOIL-2 a pool whose teams may reveal a hidden result is named by its event', async () => {
+    const pools = HOME.pools.map((pool) => ({ ...pool, match: { ...pool.match, stage_id: 7 } }));
+    show({ data: { ...NOTHING, pools }, isHidden: true });
+    const card = (await screen.findByText(/12 tickets/)).closest('li');
+    expect(within(card ?? document.body).getByRole('link').textContent).toBe(pools[0]?.match.event_name_en);
+    cleanup();
+    show({ data: { ...NOTHING, pools } });
+    expect(await screen.findByRole('link', { name: /–/ })).toBeTruthy();
   });
 
   it('HOME-3 own bets are used unless a signed-in player turns that off', async () => {

@@ -9,6 +9,7 @@ import {
   type HomeEvent,
   type HomePool,
   placeOfEvent,
+  useDependsOnHidden,
   useHome,
   useMoney,
   useNavigation,
@@ -16,7 +17,6 @@ import {
   useSession,
   useUsesBets,
 } from '../../state';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { CheckboxRow } from '../../ui/checkbox-row';
 import { Crest } from '../../ui/art/crest';
@@ -31,6 +31,7 @@ import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
+import { RecommendationBadge } from '../common/recommendation-badge';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { BulletinLine } from '../bulletins/bulletin-line';
 import { NameText } from '../common/names/name-text';
@@ -154,10 +155,10 @@ function Block({ title, rows, more, children }: BlockProps) {
 function EventCard({ recommended }: { readonly recommended: HomeEvent }) {
   const { t, format, language } = useTexts();
   const now = useNow(60_000);
-  const { event } = recommended;
+  const { event, match } = recommended;
   const at = event.next_match_at;
   return (
-    <li className={styles['card']}>
+    <li className={styles['card']} data-wide={match !== null}>
       <PlaceLink to={placeOfEvent(event.event_id)} className={styles['cardTitle']}>
         <Crest id={event.event_id} eventName={event.event_name_en} />
         <span>
@@ -165,36 +166,35 @@ function EventCard({ recommended }: { readonly recommended: HomeEvent }) {
         </span>
         {event.country && <Country code={event.country} isMarkOnly />}
       </PlaceLink>
-      <Reason recommended={recommended} />
+      <RecommendationBadge reason={recommended.reason} team={recommended.team} />
       <span className={styles['quiet']}>
         {event.live_count > 0
           ? t('home.live_count', { count: event.live_count })
           : at !== null &&
             t('home.next_at', { time: at - now < DAY_MS ? format.relative(at, now) : format.dateTime(at) })}
       </span>
+      {match !== null && (
+        <ul className={styles['pinned']}>
+          <ScheduledLine row={match} isDated />
+        </ul>
+      )}
     </li>
   );
 }
 
 const DAY_MS = 86_400_000;
 
-/** HOME-3. */
-function Reason({ recommended: { reason, team } }: { readonly recommended: HomeEvent }) {
-  const { t, language } = useTexts();
-  if (reason === 'followed') {
-    const name = team === null ? '' : localizedText(team, 'team_name', language.suffix);
-    return <Badge tone="accent">{t('home.reason_followed', { team: name })}</Badge>;
-  }
-  return <Badge tone={reason === 'live' ? 'live' : 'neutral'}>{t(`home.reason_${reason}`)}</Badge>;
-}
-
 function PoolCard({ pool }: { readonly pool: HomePool }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const money = useMoney();
+  // Teams could reveal a hidden result (SPOIL-2).
+  const namesEvent = useDependsOnHidden(pool.match);
   return (
     <li className={styles['card']}>
       <AppLink screen="match-detail" gameId={pool.match.game_id} className={styles['cardTitle']}>
-        {matchTitle(t, { ...pool.match, kind: 'match' })}
+        {namesEvent
+          ? localizedText(pool.match, 'event_name', language.suffix)
+          : matchTitle(t, { ...pool.match, kind: 'match' })}
       </AppLink>
       <span>{marketTitle(t, { ...pool, line: null }, roundNumeral(pool.round, t.langId))}</span>
       <span className={styles['quiet']}>

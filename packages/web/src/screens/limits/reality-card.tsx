@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useT } from '../../i18n/use-texts';
 import { useRealityCheck } from '../../state';
 import { ChoiceGroup } from '../../ui/choice-group';
-import styles from './limits.module.css';
+import pageStyles from '../common/page.module.css';
 import { RealityFigures } from './reality-figures';
 
 /** Interval and current figures of the reality check (BET-7). */
@@ -14,11 +14,11 @@ export function RealityCard() {
   const { check, setMinutes } = useRealityCheck();
   if (check.status !== 'ready') return null;
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['name']}>
+    <section className={pageStyles['card']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={pageStyles['heading']}>
         {t('reality.title')}
       </h2>
-      <p className={styles['quiet']}>{t('reality.note')}</p>
+      <p className={pageStyles['quiet']}>{t('reality.note')}</p>
       <ChoiceGroup
         label={t('reality.title')}
         choices={REALITY_CHECK_MINUTES.map((value) => ({ value, text: t('reality.every', { count: value }) }))}

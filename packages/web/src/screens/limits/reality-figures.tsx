@@ -2,6 +2,7 @@ import type { RealityCheckInfo } from '@clutchline/contract';
 
 import { useT } from '../../i18n/use-texts';
 import { useMoney } from '../../state';
+import pageStyles from '../common/page.module.css';
 import styles from './limits.module.css';
 
 const HOUR_S = 3_600;
@@ -30,7 +31,7 @@ export function RealityFigures({ check }: { readonly check: RealityCheckInfo }) 
           </div>
         ))}
       </dl>
-      <p className={styles['quiet']}>{t('reality.open_stakes')}</p>
+      <p className={pageStyles['quiet']}>{t('reality.open_stakes')}</p>
     </>
   );
 }

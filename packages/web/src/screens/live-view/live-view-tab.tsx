@@ -30,6 +30,7 @@ function ShownView({ match }: LiveViewTabProps) {
   const view = useDelayed(match.game_id, current);
   if (status === 'loading') return <Skeleton width="100%" height="24rem" />;
   if (status === 'failed') return <LoadFailed reload={reload} />;
+  if (view === null && current !== null) return <EmptyState icon="info" title={t('live-view.waits_for_picture')} />;
   if (view === null)
     return <EmptyState icon="info" title={t('live-view.no_view')} text={t('live-view.no_view_text')} />;
   const teams = [

@@ -10,6 +10,7 @@ import { contentOf } from '../../../testing/content-of';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { renderInApp } from '../../../testing/in-app';
 import { ok } from '../../../testing/test-app';
+import { watchStream } from '../../state/watch/watch-actions';
 import { LiveViewPanel } from './live-view-panel';
 import { LiveViewTab } from './live-view-tab';
 
@@ -190,6 +191,18 @@ describe('live view', () => {
     cleanup();
     await showTab({ server: { getLiveView: () => undefined } });
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  it('SYNC-2 a view that the picture has not reached is announced, not denied', async () => {
+    const match = buildMatch({ game_id: 7 });
+    const stream = { lang: 'en', platform: 'hls', channel: 'https://a.test/s.m3u8', is_official: 1 } as const;
+    await showTab({
+      server: { getLiveView: () => ok({ view: moba }) },
+      prepare: ({ app }) =>
+        watchStream(app, { match, stream: { ...stream, status: 'live', delay_s: 17 }, wallOffset: 0 }),
+    });
+    expect(await screen.findByText(/follows the picture/)).toBeTruthy();
+    expect(screen.queryByText('No live data for this match')).toBeNull();
   });
 
   it.each([

@@ -134,5 +134,5 @@ function ZoneLine() {
   const { today } = useZoneDays();
   const { place } = useContentPlace();
   const zone = zoneName(language.bcp47, timeZone ?? undefined, noonOf(place.day ?? today));
-  return <p className={styles['zone']}>{t('schedule.zone', { zone })}</p>;
+  return <p className={`${pageStyles['below']} ${styles['zone']}`}>{t('schedule.zone', { zone })}</p>;
 }

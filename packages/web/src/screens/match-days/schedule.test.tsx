@@ -167,7 +167,7 @@ describe('the schedule', () => {
     expect(container.textContent).toContain('Live');
     fireEvent.click(button);
     await screen.findByText('Score 1 to 0');
-    expect(container.textContent).toContain('Map 2 · 1:01');
+    expect(container.textContent).toContain('Map\u00a02 · 1:01');
   });
 });
 

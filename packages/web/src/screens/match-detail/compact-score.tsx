@@ -5,6 +5,7 @@ import { teamName } from '@clutchline/i18n';
 import { useT, useTexts } from '../../i18n/use-texts';
 import { useNow, useShownLive } from '../../state';
 import { LivePlace, TeamCrest } from '../common/match-parts';
+import { NameText } from '../common/names/name-text';
 import styles from './compact-score.module.css';
 
 interface CompactScoreProps {
@@ -35,7 +36,9 @@ function Side({ match, side }: { readonly match: Match; readonly side: 1 | 2 }) 
   return (
     <span className={styles['team']}>
       <TeamCrest match={match} side={side} size={22} />
-      <span>{teamName(t, match, side)}</span>
+      <span>
+        <NameText text={teamName(t, match, side)} />
+      </span>
     </span>
   );
 }

@@ -40,7 +40,7 @@ const StreamsCard = viewPart(
 );
 
 /** DETAIL-2; on a phone with the live view, where it takes no room from the prices (DETAIL-9). Of a match under way; the picture of one that ended plays on while it is watched. */
-export function Streams({ detail: { match, live: fetched } }: { readonly detail: MatchDetailData }) {
+function Streams({ detail: { match, live: fetched } }: { readonly detail: MatchDetailData }) {
   const live = useLive(match.game_id, fetched);
   const isWatched = useIsWatched(match.game_id);
   if (match.kind !== 'match' || !(isUnderWay(live.status) || isWatched)) return null;
@@ -53,6 +53,7 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
   const live = useLive(match.game_id, detail.live);
   const hidesMarkets = useHidesMarkets(match.game_id);
   const isNarrow = useAppWidth() === 'narrow';
+  const isWatched = useIsWatched(match.game_id);
   const markets = (
     <HiddenPrices match={match} live={live}>
       {!hidesMarkets && <Markets detail={detail} />}
@@ -62,6 +63,8 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
   return (
     <DetailTabs
       tabs={isOver(live.status) ? TABS_WHEN_OVER : isUnderWay(live.status) ? TABS_WHEN_LIVE : TABS}
+      isWatched={isWatched}
+      streams={isNarrow ? null : <Streams detail={detail} />}
       parts={{
         markets,
         analysis: (
@@ -91,13 +94,16 @@ function OpenAnalysis({ detail }: { readonly detail: MatchDetailData }) {
 interface DetailTabsProps {
   readonly tabs: Tab;
   readonly parts: Readonly<Partial<Record<DetailTab, ReactNode>>>;
+  /** Beside the tabs if there is room, and beside the whole part while the match is watched (DETAIL-11). */
+  readonly streams?: ReactNode;
+  readonly isWatched?: boolean;
 }
 
-export function DetailTabs({ tabs, parts }: DetailTabsProps) {
+export function DetailTabs({ tabs, parts, streams, isWatched = false }: DetailTabsProps) {
   const t = useT();
   const { tab, choose } = useDetailTab(tabs);
   return (
-    <>
+    <div className={styles['content']} data-watched={isWatched}>
       <div className={styles['tabs']}>
         <Tabs
           label={t('match-detail.tabs')}
@@ -107,7 +113,8 @@ export function DetailTabs({ tabs, parts }: DetailTabsProps) {
           look="segments"
         />
       </div>
-      {parts[tab]}
-    </>
+      {Boolean(streams) && <div className={styles['streams']}>{streams}</div>}
+      <div className={styles['part']}>{parts[tab]}</div>
+    </div>
   );
 }

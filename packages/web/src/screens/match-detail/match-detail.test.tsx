@@ -23,7 +23,6 @@ vi.mock('./scoreboard', () => ({ Scoreboard: () => <p>score</p> }));
 vi.mock('./match-follows', () => ({ MatchFollows: () => null }));
 vi.mock('./detail-content', () => ({
   DetailContent: () => <p>markets</p>,
-  Streams: () => null,
   MatchResult: ({ none }: { none: ReactNode }) => none,
 }));
 

@@ -8,7 +8,7 @@ import { BackToList } from '../common/back-to-list';
 import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
-import { DetailContent, MatchResult, Streams } from './detail-content';
+import { DetailContent, MatchResult } from './detail-content';
 import { DetailSkeleton } from './detail-skeleton';
 import styles from './match-detail.module.css';
 import { Scoreboard } from './scoreboard';
@@ -53,7 +53,6 @@ function DetailBody({ gameId }: { readonly gameId: number }) {
       return (
         <>
           <Scoreboard detail={detail.data} />
-          {!isNarrow && <Streams detail={detail.data} />}
           <DetailContent detail={detail.data} />
           {isNarrow && detail.data.match.kind === 'match' && <MatchFollows match={detail.data.match} />}
         </>

@@ -202,6 +202,16 @@ it('STREAM-1 bad-input 195: a platform has a sandboxed frame if there is room, o
   expect(large.app.watch.getState().watched).toBeNull();
 });
 
+it('STREAM-1 a platform without players for other sites is named as the reason, whatever room there is', async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  const { view, inside, watch } = await open([{ ...STREAM, platform: 'douyu', channel: '9999' }]);
+  watch();
+  expect(view.container.querySelector('iframe')).toBeNull();
+  expect(inside.getByRole('link', { name: 'Watch on douyu.com' }).parentElement?.textContent).toBe(
+    'This stream plays only on its own platform. Watch on douyu.com',
+  );
+});
+
 it('STREAM-2 keys work in the player: space, m, c', async () => {
   const { watch, inside, view } = await open();
   watch();

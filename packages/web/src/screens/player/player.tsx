@@ -41,7 +41,7 @@ function Picture({ watched, address, isDocked }: Omit<PlayerProps, 'onMove'>) {
   if (address.kind === 'playlist')
     return <VideoPlayer key={address.url} watched={watched} url={address.url} isSmall={isDocked} />;
   if (address.kind === 'frame') return <FramedPlayer {...address} />;
-  return <PageLink page={address.page} />;
+  return <PageLink reason="only_on_platform" page={address.page} />;
 }
 
 /** Smaller players of platforms have no usable controls. */
@@ -74,16 +74,22 @@ function FramedPlayer({ url, page }: { readonly url: string; readonly page: stri
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         />
       )}
-      {hasRoom === false && <PageLink page={page} />}
+      {hasRoom === false && <PageLink reason="only_there" page={page} />}
     </div>
   );
 }
 
-function PageLink({ page }: { readonly page: string }) {
+interface PageLinkProps {
+  /** Why there is no picture. */
+  readonly reason: 'only_there' | 'only_on_platform';
+  readonly page: string;
+}
+
+function PageLink({ reason, page }: PageLinkProps) {
   const t = useT();
   return (
     <p className={styles['problem']}>
-      {t('player.only_there')}{' '}
+      {t(`player.${reason}`)}{' '}
       <a className={styles['page']} href={page} target="_blank" rel="noopener noreferrer">
         {t('player.open_page', { site: new URL(page).hostname.replace(/^www\./, '') })}
       </a>

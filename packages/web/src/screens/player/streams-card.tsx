@@ -2,7 +2,7 @@ import type { Match, MatchStream } from '@clutchline/contract';
 import { TEST_STREAM } from '@clutchline/domain';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { type Texts, useT, useTexts } from '../../i18n/use-texts';
+import { type Texts, useTexts } from '../../i18n/use-texts';
 import { usePlayerPlace, useStreams, useWatch } from '../../state';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
@@ -79,9 +79,8 @@ function streamTitle({ t, language }: Texts, { lang, platform, channel, is_offic
 
 /** The player comes here while this screen is open; it is not a part of it. */
 function PlayerPlace() {
-  const t = useT();
   const { offer } = usePlayerPlace();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current === null ? undefined : offer(place.current)), [offer]);
-  return <div ref={place} className={styles['place']} aria-label={t('player.title')} />;
+  return <div ref={place} className={styles['place']} />;
 }

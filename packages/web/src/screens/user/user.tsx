@@ -63,6 +63,10 @@ function MatchesCard() {
         {t('menu.speed')}
         <Icon name="chevron" size={14} />
       </AppLink>
+      <AppLink screen="/virtual/chess" className={styles['link']}>
+        {t('menu.chess')}
+        <Icon name="chevron" size={14} />
+      </AppLink>
     </Card>
   );
 }
@@ -147,15 +151,17 @@ interface AvatarChooserProps {
 function AvatarChooser({ avatarId, onChoose }: AvatarChooserProps) {
   const t = useT();
   return (
-    <ChoiceGroup
-      label={t('user.avatar')}
-      choices={AVATAR_IDS.map((id) => ({
-        value: id,
-        text: t('user.avatar_number', { number: id }),
-        picture: <Avatar id={id} size={36} />,
-      }))}
-      value={avatarId}
-      onChoose={onChoose}
-    />
+    <div className={styles['avatars']}>
+      <ChoiceGroup
+        label={t('user.avatar')}
+        choices={AVATAR_IDS.map((id) => ({
+          value: id,
+          text: t('user.avatar_number', { number: id }),
+          picture: <Avatar id={id} size={36} />,
+        }))}
+        value={avatarId}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { PHASE_STARTS_MS } from '@clutchline/domain/virtual-round';
+
 import { useTexts } from '../../i18n/use-texts';
 import {
   type OpenGame,
@@ -32,7 +34,7 @@ export function BetBar({ game, bets, isCurrent, clock }: BetBarProps) {
       <section className={styles['bets']} aria-label={t('speed.bet')}>
         <p>{t('speed.signed_out')}</p>
         <Button look="primary" wide onPress={requestSignIn}>
-          {t('speed.sign_in')}
+          {t('game.sign_in')}
         </Button>
       </section>
     );
@@ -49,21 +51,29 @@ export function BetBar({ game, bets, isCurrent, clock }: BetBarProps) {
         />
         <Chips bets={bets} />
       </div>
-      <Outcome bets={bets} />
+      <Outcome bets={bets} number={game.round.number} />
       <Actions bets={bets} isOpen={isOpen && isCurrent} />
     </section>
   );
 }
 
+const SECOND_MS = 1_000;
+const LATE: ReadonlySet<string> = new Set(['past_cut_off', 'bet_closed']);
+
 /** What became of the last press. */
-function Outcome({ bets: { phase, total, problem, placed } }: Pick<BetBarProps, 'bets'>) {
+function Outcome({ bets, number }: Pick<BetBarProps, 'bets'> & { readonly number: string }) {
   const { t, format } = useTexts();
   const money = useMoney();
+  const { phase, total, problem, placed } = bets;
+  const second = PHASE_STARTS_MS.preparing / SECOND_MS;
   return (
     <p className={styles['status']} role="status">
       {phase === 'unknown' && t('speed.unknown')}
       {phase === 'asked' && t('speed.confirm', { amount: money(total ?? '') })}
-      {problem !== null && problemText(t, problem, { money, time: format.longDateTime })}
+      {problem !== null &&
+        (LATE.has(problem.reason)
+          ? t('speed.too_late', { number, second })
+          : problemText(t, problem, { money, time: format.longDateTime }))}
       {placed.length > 0 && problem === null && t('speed.placed_count', { count: placed.length })}
     </p>
   );
@@ -88,7 +98,7 @@ function Actions({ bets, isOpen }: { readonly bets: RoundBetsView; readonly isOp
         busy={isBusy}
         onPress={bets.place}
       >
-        {t('speed.place', { count: picked.length, amount: total === null ? '' : money(total) })}
+        {total === null ? t('speed.place_none') : t('speed.place', { count: picked.length, amount: money(total) })}
       </Button>
     </div>
   );

@@ -1,14 +1,26 @@
-import type { RoundEpoch } from '@clutchline/contract';
-import { readSaltLine, SALT_LINE_MAX } from '@clutchline/domain/virtual-round';
+import type { RoundEpoch, RoundRefusals } from '@clutchline/contract';
+import { readSaltLine, roundMoment, SALT_LINE_MAX } from '@clutchline/domain/virtual-round';
 import { useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
-import { type RoundGameView, useBusinessNow, useHost, useRoundEpochs, useSaltLine, useSession } from '../../state';
+import {
+  type RoundGameView,
+  useBusinessNow,
+  useHost,
+  useMoney,
+  useRoundEpochs,
+  useSaltLine,
+  useSession,
+} from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import styles from '../common/games/game-text.module.css';
+import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
-import styles from './fairness.module.css';
+import { daysOf } from './verification/epoch-days';
+
+const VerifyMany = lazyPart(async () => (await import('./verification/verify-many-part')).VerifyMany);
 
 /** Epochs, the salt of their players, and what trust remains (ROUND-5). */
 export function Fairness({ view }: { readonly view: RoundGameView }) {
@@ -20,7 +32,7 @@ export function Fairness({ view }: { readonly view: RoundGameView }) {
   if (epochs.status === 'failed') return <LoadFailed reload={epochs.reload} />;
   const open = epochs.data.epochs.find(({ salt, salt_closes_at }) => salt === null && now < salt_closes_at);
   return (
-    <div className={styles['fairness']}>
+    <div className={styles['texts']}>
       <section className={styles['card']}>
         <h2>{t('speed.fair_title')}</h2>
         <p>{t('speed.fair_chain')}</p>
@@ -38,6 +50,8 @@ export function Fairness({ view }: { readonly view: RoundGameView }) {
           key={epoch.epoch}
           epoch={epoch}
           lines={shown === epoch.epoch ? epochs.data.lines : null}
+          refused={shown === epoch.epoch ? epochs.data.refused : []}
+          now={now}
           onShow={() => setShown(epoch.epoch)}
         />
       ))}
@@ -52,11 +66,16 @@ interface EpochProps {
   readonly epoch: RoundEpoch;
   /** Null: not shown. */
   readonly lines: readonly { readonly no: number; readonly line: string; readonly head: string }[] | null;
+  readonly refused: readonly RoundRefusals[];
+  /** Business ms. */
+  readonly now: number;
   readonly onShow: () => void;
 }
 
-function Epoch({ epoch: { epoch, anchor, salt, lines: count, is_broken, rounds }, lines, onShow }: EpochProps) {
+function Epoch({ epoch: info, lines, refused, now, onShow }: EpochProps) {
   const { t } = useTexts();
+  const { epoch, anchor, salt, lines: count, is_broken, rounds, first_round } = info;
+  const days = daysOf(info, now);
   return (
     <section className={styles['card']}>
       <h2>
@@ -72,8 +91,18 @@ function Epoch({ epoch: { epoch, anchor, salt, lines: count, is_broken, rounds }
         <dd>{salt === null ? t('speed.salt_open') : <code>{salt}</code>}</dd>
       </dl>
       {count === 0 && <p>{t('speed.no_lines')}</p>}
+      {lines === null && <Button onPress={onShow}>{t('speed.refused_title')}</Button>}
+      {lines !== null && <Refused refused={refused} />}
       {count > 0 && lines === null && <Button onPress={onShow}>{t('speed.lines', { count })}</Button>}
-      {lines !== null && (
+      {days.length > 0 && (
+        <VerifyMany
+          text={t('speed.verify_series')}
+          days={days}
+          epoch={info}
+          total={Math.min(rounds, roundMoment(now).round - first_round)}
+        />
+      )}
+      {lines !== null && lines.length > 0 && (
         <ol className={styles['lines']}>
           {lines.map(({ no, line, head }) => (
             <li key={no} value={no}>
@@ -83,6 +112,38 @@ function Epoch({ epoch: { epoch, anchor, salt, lines: count, is_broken, rounds }
         </ol>
       )}
     </section>
+  );
+}
+
+/** Bets that were refused before the lock: players compare both sides. */
+function Refused({ refused }: Pick<EpochProps, 'refused'>) {
+  const { t } = useTexts();
+  const money = useMoney();
+  return (
+    <div className={styles['table']}>
+      <h3>{t('speed.refused_title')}</h3>
+      <p>{t('speed.refused_text')}</p>
+      {refused.length === 0 ? (
+        <p>{t('speed.refused_none')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('speed.refused_won')}</th>
+              <th scope="col">{t('speed.refused_lost')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.map(({ currency_id, won_bets, won_stake, lost_bets, lost_stake }) => (
+              <tr key={currency_id}>
+                <td>{t('speed.refused_bets', { count: won_bets, amount: money(won_stake, currency_id) })}</td>
+                <td>{t('speed.refused_bets', { count: lost_bets, amount: money(lost_stake, currency_id) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
   );
 }
 
@@ -120,7 +181,7 @@ function SaltForm({ epoch }: { readonly epoch: RoundEpoch }) {
           </Button>
         </>
       ) : (
-        <Button onPress={requestSignIn}>{t('speed.sign_in')}</Button>
+        <Button onPress={requestSignIn}>{t('game.sign_in')}</Button>
       )}
       <p role="status">
         {phase === 'added' && t('speed.salt_added', { head: head ?? '' })}

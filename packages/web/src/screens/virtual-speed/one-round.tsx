@@ -1,26 +1,28 @@
-import type { Round } from '@clutchline/contract';
+import type { Round, RoundEvent } from '@clutchline/contract';
 import { ROUND_MARKETS, type RoundMarket } from '@clutchline/domain/virtual-round';
 import { useEffect, useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useOneRound } from '../../state';
+import { type RoundFeedState, useOneRound } from '../../state';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 
 import { lazyPart } from '../common/lazy-part';
 import { clubsOf } from './round-teams';
 import styles from './results.module.css';
-import { type RoundProof, verifyInPage } from './verify-in-page';
+import { type RoundProof, verifyInPage } from './verification/verify-in-page';
 
-const PlayChart = lazyPart(async () => (await import('./play-chart')).PlayChart);
+const Replay = lazyPart(async () => (await import('./scene/replay')).Replay);
+const PlayChart = lazyPart(async () => (await import('./scene/play-chart')).PlayChart);
 
 interface OneRoundProps {
   readonly number: string;
+  readonly received: RoundFeedState['received'];
   readonly onClose: () => void;
 }
 
 /** Seed, verification and chart of a round (ROUND-2, ROUND-5). */
-export function OneRound({ number, onClose }: OneRoundProps) {
+export function OneRound({ number, received, onClose }: OneRoundProps) {
   const { t } = useTexts();
   const one = useOneRound(number);
   return (
@@ -35,34 +37,52 @@ export function OneRound({ number, onClose }: OneRoundProps) {
       {one.status === 'failed' && <p role="alert">{t('refusal.no_round')}</p>}
       {one.status === 'ready' && (
         <>
+          {one.data.facts !== null && <Replay round={one.data} seconds={one.data.facts.seconds} />}
           <PlayChart events={one.data.events} teams={clubsOf(one.data.pairing)} />
-          <Proof round={one.data} />
+          <Proof round={one.data} received={received.get(one.data.round) ?? null} />
         </>
       )}
     </section>
   );
 }
 
-/** One line for each check: both values, and whether they are equal. */
-function Proof({ round }: { readonly round: Round }) {
+interface ProofProps {
+  readonly round: Round;
+  /** Events of its match, if this page followed it. */
+  readonly received: readonly RoundEvent[] | null;
+}
+
+/** Its verdict is announced. */
+function Proof({ round, received }: ProofProps) {
   const { t } = useTexts();
   const [proof, setProof] = useState<RoundProof | null>(null);
   useEffect(() => {
     let isShown = true;
-    void verifyInPage(round).then((found) => isShown && setProof(found));
+    void verifyInPage(round, received).then((found) => isShown && setProof(found));
     return () => {
       isShown = false;
     };
-  }, [round]);
+  }, [round, received]);
+  if (round.void_reason === 'no_seed') return <p>{t('speed.voided_lost')}</p>;
   if (round.seed === null || round.facts === null) return <p>{t('speed.not_yet')}</p>;
-  if (proof === null) return <Skeleton width="100%" height="8rem" />;
-  const isGood = proof.lines.every(({ isEqual }) => isEqual);
+  const isGood = proof === null || proof.lines.every(({ isEqual }) => isEqual);
   return (
     <>
       <p role="status" className={styles['verdict']} data-good={isGood}>
-        {isGood ? `✓ ${t('speed.verified')}` : `✗ ${t('speed.not_verified')}`}
+        {proof !== null && (isGood ? `✓ ${t('speed.verified')}` : `✗ ${t('speed.not_verified')}`)}
       </p>
-      <p className={styles['quiet']}>{t(proof.isIndependent ? 'speed.by_browser' : 'speed.by_page')}</p>
+      {proof === null ? <Skeleton width="100%" height="8rem" /> : <Checks proof={proof} voided={round.voided} />}
+    </>
+  );
+}
+
+/** One line for each check: both values, and whether they are equal. */
+function Checks({ proof, voided }: { readonly proof: RoundProof; readonly voided: Round['voided'] }) {
+  const { t } = useTexts();
+  const firstMarket = proof.lines.findIndex(({ check }) => isMarket(check));
+  return (
+    <>
+      <p className={styles['quiet']}>{t(proof.isIndependent ? 'game.by_browser' : 'game.by_page')}</p>
       <ul className={styles['checks']}>
         {proof.lines.map(({ check, line, computed, published, isEqual }, index) => (
           <li key={index}>
@@ -70,6 +90,7 @@ function Proof({ round }: { readonly round: Round }) {
             <span>
               {checkName(t, check)}
               {line !== null && ` ${line / 1_000}`}
+              {voided.some((place) => place === index - firstMarket) && ` · ${t('speed.void_market')}`}
             </span>
             <code>{computed}</code>
             {!isEqual && <code className={styles['wrong']}>{published}</code>}

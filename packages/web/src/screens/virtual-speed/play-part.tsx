@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
 import styles from './speed.module.css';
 
-const Scene = lazyPart(async () => (await import('./scene')).Scene, <Skeleton width="100%" height="24rem" />);
+const Scene = lazyPart(async () => (await import('./scene/scene')).Scene, <Skeleton width="100%" height="24rem" />);
 const RoundBets = lazyPart(
   async () => (await import('./round-bets-part')).RoundBetsPart,
   <Skeleton width="100%" height="24rem" />,

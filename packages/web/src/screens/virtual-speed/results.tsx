@@ -1,18 +1,20 @@
 import type { PlayedRound } from '@clutchline/contract';
-import { readRoundNumber } from '@clutchline/domain/virtual-round';
+import { readRoundNumber, ROUNDS_OF_DAY } from '@clutchline/domain/virtual-round';
 import { useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useNow, useRoundResults } from '../../state';
+import { type RoundFeedState, useNow, useRoundResults } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import { Pager } from '../common/games/pager';
 import { clockText } from '../common/match-parts';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import { clubsOf, sideThatWon } from './round-teams';
 import styles from './results.module.css';
 
+const VerifyMany = lazyPart(async () => (await import('./verification/verify-many-part')).VerifyMany);
 const OneRound = lazyPart(async () => (await import('./one-round')).OneRound);
 
 const DAY_MS = 86_400_000;
@@ -21,7 +23,7 @@ const DAYS = 14;
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Rounds by UTC day with their facts; each opens its verification and chart (ROUND-8). */
-export function Results() {
+export function Results({ received }: Pick<RoundFeedState, 'received'>) {
   const { t } = useTexts();
   const today = useNow(DAY_MS);
   const [day, setDay] = useState<string | null>(null);
@@ -47,7 +49,8 @@ export function Results() {
         </label>
         <Jump onOpen={setOpen} />
       </form>
-      {open !== null && <OneRound key={open} number={open} onClose={() => setOpen(null)} />}
+      <VerifyMany key={shown} text={t('speed.verify_day')} days={[shown]} epoch={null} total={ROUNDS_OF_DAY} />
+      {open !== null && <OneRound key={open} number={open} received={received} onClose={() => setOpen(null)} />}
       <Rounds day={shown} page={page} onPage={setPage} onOpen={setOpen} />
     </section>
   );
@@ -99,22 +102,14 @@ function Rounds({ day, page, onPage, onOpen }: RoundsProps) {
           </li>
         ))}
       </ul>
-      <div className={styles['bar']}>
-        <Button disabled={page <= 1} onPress={() => onPage(page - 1)}>
-          {t('speed.newer')}
-        </Button>
-        <span className={styles['quiet']}>{t('speed.page', { page, pages })}</span>
-        <Button disabled={page >= pages} onPress={() => onPage(page + 1)}>
-          {t('speed.older')}
-        </Button>
-      </div>
+      <Pager page={page} pages={pages} onPage={onPage} />
     </>
   );
 }
 
 function Row({ round, onOpen }: { readonly round: PlayedRound; readonly onOpen: () => void }) {
   const { t } = useTexts();
-  const { facts, number, was_live, void_reason, results } = round;
+  const { facts, number, was_live, void_reason, results, voided } = round;
   const [one, two] = clubsOf(round.pairing);
   return (
     <article className={styles['round']}>
@@ -126,6 +121,10 @@ function Row({ round, onOpen }: { readonly round: PlayedRound; readonly onOpen: 
           {t('speed.verify')}
         </Button>
       </div>
+      {void_reason === 'no_seed' && <p className={styles['quiet']}>{t('speed.voided_lost')}</p>}
+      {void_reason === 'operator' && (
+        <p className={styles['quiet']}>{t('speed.voided_plays', { count: voided.length, plays: results.length })}</p>
+      )}
       <p>
         {one.name} {facts === null ? '–' : `${facts.kills_1} – ${facts.kills_2}`} {two.name}
       </p>

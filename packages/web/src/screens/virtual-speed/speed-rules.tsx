@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
-import styles from './fairness.module.css';
+import styles from '../common/games/game-text.module.css';
 
 const SECOND_MS = 1_000;
 const PER_MILLE = 1_000;
@@ -21,7 +21,7 @@ const PER_MILLE = 1_000;
 /** Phases, markets, tables and returns; every figure comes from the published tables (V27). */
 export function SpeedRules() {
   return (
-    <div className={styles['fairness']}>
+    <div className={styles['texts']}>
       <Phases />
       <Markets />
       <Bands />

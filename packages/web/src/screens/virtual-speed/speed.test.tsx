@@ -3,12 +3,17 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { buildRoundGame, PLAYED } from '../../../testing/build-round';
+import { buildRoundGame, PLAYED, SCENE_EVENTS } from '../../../testing/build-round';
 import { contentOf } from '../../../testing/content-of';
 import { renderWithoutAct } from '../../../testing/in-app';
 import { type FakeServer, ok, TOKEN } from '../../../testing/test-app';
-import { netAmount } from './net-amount';
+import { type RoundBetsView } from '../../state';
+import { createRoundBets } from '../../state/rounds/round-bets';
+import { netAmount } from '../common/games/net-amount';
+import { SpeedTexts } from '../common/texts/speed-texts';
+import { BetBar } from './bet-bar';
 import { takesBets } from './round-open';
+import { SeedProof } from './verification/seed-proof';
 import { Speed } from './speed';
 
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
@@ -79,6 +84,42 @@ describe('Speed LOL', () => {
     expect(contentOf(container)).toContain('11.750');
   });
 
+  it('ROUND-8 results show rounds with void plays, and what the result would have been', async () => {
+    const { round } = buildRoundGame({ ...PLAYED, phase: 'ended', was_live: 1, void_reason: 'operator', voided: [4] });
+    const lost = buildRoundGame({ phase: 'ended', was_live: 0, void_reason: 'no_seed', round: round.round - 1 }).round;
+    const { container } = open(
+      { getRoundResults: () => ok({ rows: [round, lost], total: 2 }) },
+      '/virtual/speed/results',
+    );
+    await screen.findByText('1 of 12 markets are void and their stakes refunded.', { exact: false });
+    const { kills_1, kills_2 } = PLAYED.facts;
+    expect(contentOf(container)).toContain(`${kills_1} – ${kills_2}`);
+    screen.getByText('The seed is lost, so there is no result. All stakes were refunded.');
+  });
+
+  it('bad-input 129 ROUND-3 the refusal of a late bet names its round and the closing second, and says that no money was taken', async () => {
+    const game = buildRoundGame();
+    const problem = { reason: 'past_cut_off', limit: null, message: 'No more bet allowed' } as const;
+    const press = () => undefined;
+    const bets: RoundBetsView = {
+      ...createRoundBets().getState(),
+      ...{ problem, total: null, chips: [], toggle: press, setStake: press },
+      ...{ clear: press, repeat: press, place: press },
+    };
+    const clock = { now: game.now, at: performance.now(), speed: 1 };
+    leave = renderWithoutAct(
+      <Suspense>
+        <SpeedTexts>
+          <BetBar game={game} bets={bets} isCurrent clock={clock} />
+        </SpeedTexts>
+      </Suspense>,
+      { token: TOKEN },
+    ).unmount;
+    await screen.findByText(
+      `Round ${game.round.number} closed at second 50. The bet was not accepted and no money was taken.`,
+    );
+  });
+
   it('ROUND-2 bad-input 140 a played round shows its verification', async () => {
     const { round } = buildRoundGame({ ...PLAYED, phase: 'ended', was_live: 1 });
     open(
@@ -91,7 +132,81 @@ describe('Speed LOL', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }));
     await screen.findByText('✓ Everything agrees with the seed');
   });
+
+  it('ROUND-8 V26 a played match can be watched again, to any time of it', async () => {
+    const { round } = buildRoundGame({ ...PLAYED, phase: 'ended', was_live: 1, events: [...SCENE_EVENTS] });
+    open({ getRoundResults: () => ok({ rows: [round], total: 1 }), getRound: () => ok({ round }) }, RESULTS);
+    fireEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+    const { kills_1, kills_2, seconds } = PLAYED.facts;
+    const time = await screen.findByRole('slider', { name: 'Match time' });
+    const region = screen.getByRole('region', { name: `Round ${round.number}` });
+    expect(contentOf(region)).toContain(`${kills_1} – ${kills_2}`);
+    fireEvent.change(time, { target: { value: '0' } });
+    await waitFor(() => expect(contentOf(region)).toContain('0 – 0'));
+    fireEvent.change(time, { target: { value: String(seconds) } });
+    await waitFor(() => expect(contentOf(region)).toContain(`${kills_1} – ${kills_2}`));
+  });
+
+  it('ROUND-2 ROUND-5 the page verifies all rounds of a day, and says which differ', async () => {
+    const { round } = buildRoundGame({ ...PLAYED, phase: 'ended', was_live: 1 });
+    const { commitment: anchor, round: first_round, salt, tables_hash } = round;
+    const times = { published_at: 1, salt_closes_at: 1, rounds: 10_080, lines: 0, is_broken: 0 };
+    const epoch = { epoch: 1, anchor, first_round, salt, tables_hash, tables_version: 'speed-lol@1', ...times };
+    let rows = [round];
+    open(
+      {
+        getRoundResults: () => ok({ rows, total: 1 }),
+        getRoundEpochs: () => ok({ epochs: [epoch], lines: [], refused: [] }),
+        getUserHistory: () => ok({ items: [], total: 0, totals: [] }),
+      },
+      RESULTS,
+    );
+    const button = await screen.findByRole('button', { name: 'Verify this day' });
+    fireEvent.click(button);
+    await screen.findByText('✓ 1 round agrees with its seed');
+    rows = [{ ...round, results: [...round.results].reverse() }];
+    fireEvent.click(screen.getByRole('button', { name: 'Verify this day' }));
+    await screen.findByText(`✗ 1 of 1 rounds differ from their seeds: ${round.number}`);
+  });
+
+  it('bad-input 140 a result that does not agree with what the page received raises an alarm', async () => {
+    const { round } = buildRoundGame({ ...PLAYED, results: [], phase: 'ended', events: [...SCENE_EVENTS] });
+    const show = (events: typeof round.events) => {
+      leave();
+      leave = renderWithoutAct(
+        <Suspense>
+          <SpeedTexts>
+            <SeedProof round={{ ...round, events }} />
+          </SpeedTexts>
+        </Suspense>,
+      ).unmount;
+    };
+    show(round.events);
+    await screen.findByText('✓ Everything agrees with the seed');
+    show(round.events.slice(1));
+    expect((await screen.findByRole('alert')).textContent).toContain(round.number);
+  });
+
+  it('ROUND-5 refused bets of an epoch are shown by what they would have become', async () => {
+    const { round } = buildRoundGame();
+    const { commitment: anchor, round: first_round, salt, tables_hash } = round;
+    const times = { published_at: 1, salt_closes_at: 1, rounds: 10_080, lines: 0, is_broken: 0 };
+    const epoch = { epoch: 1, anchor, first_round, salt, tables_hash, tables_version: 'speed-lol@1', ...times };
+    const sums = { currency_id: 1, won_bets: 3, won_stake: '60.00', lost_bets: 4, lost_stake: '75.00' };
+    const { container } = open(
+      {
+        getRoundEpochs: ({ epoch: asked }) =>
+          ok({ epochs: [epoch], lines: [], refused: asked === undefined ? [] : [sums] }),
+      },
+      '/virtual/speed/fairness',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Refused bets' }));
+    await screen.findByText('Would have won');
+    for (const text of ['3 bets', '60.00', '4 bets', '75.00']) expect(contentOf(container)).toContain(text);
+  });
 });
+
+const RESULTS = '/virtual/speed/results';
 
 it('bad-input 138 ROUND-3 bets are taken by the phase of the server until 300 ms before its end', () => {
   const { ends_at } = buildRoundGame().round;

@@ -1,17 +1,20 @@
 import { useT } from '../../i18n/use-texts';
-import { type SpeedPath, usePageTitle, useRoundGame, useRoute, type RoundGameView } from '../../state';
+import { type SpeedPath, useRoundGame, useRoute, type RoundGameView } from '../../state';
 import { Skeleton } from '../../ui/skeleton';
-import { AppLink } from '../common/app-link';
+import { GameFrame } from '../common/games/game-frame';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
+import { GameTexts } from '../common/texts/game-texts';
 import { SpeedTexts } from '../common/texts/speed-texts';
 import { ViewTexts } from '../common/texts/view-texts';
 import { GamePaused } from './game-paused';
 import { PlayPart } from './play-part';
-import { RoundHead } from './round-head';
-import styles from './speed.module.css';
 
 const WAITING = <Skeleton width="100%" height="20rem" />;
+const RoundHead = lazyPart(
+  async () => (await import('./round-head')).RoundHead,
+  <Skeleton width="100%" height="7rem" />,
+);
 const Records = lazyPart(async () => (await import('./records')).Records, WAITING);
 const Results = lazyPart(async () => (await import('./results')).Results, WAITING);
 const SpeedRules = lazyPart(async () => (await import('./speed-rules')).SpeedRules, WAITING);
@@ -28,11 +31,13 @@ const PARTS = [
 /** ROUND-1 to ROUND-8: Speed LOL. */
 export function Speed() {
   return (
-    <SpeedTexts>
-      <ViewTexts>
-        <SpeedScreen />
-      </ViewTexts>
-    </SpeedTexts>
+    <GameTexts>
+      <SpeedTexts>
+        <ViewTexts>
+          <SpeedScreen />
+        </ViewTexts>
+      </SpeedTexts>
+    </GameTexts>
   );
 }
 
@@ -40,22 +45,11 @@ function SpeedScreen() {
   const t = useT();
   const view = useRoundGame();
   const { screen } = useRoute();
-  usePageTitle(t('menu.speed'));
   return (
-    <div className={styles['screen']}>
-      <div className={styles['top']}>
-        <h1 className={styles['title']}>{t('menu.speed')}</h1>
-        <nav className={styles['parts']} aria-label={t('menu.speed')}>
-          {PARTS.map(([path, text]) => (
-            <AppLink key={path} className={styles['link']} screen={path} current={screen === path}>
-              {t(text)}
-            </AppLink>
-          ))}
-        </nav>
-      </div>
+    <GameFrame title={t('menu.speed')} parts={PARTS.map(([path, text]) => ({ screen: path, text: t(text) }))}>
       {view.game?.state === 'open' && <RoundHead game={view.game} clock={view.clock} isCurrent={view.isCurrent} />}
       <Part screen={screen} view={view} />
-    </div>
+    </GameFrame>
   );
 }
 
@@ -64,7 +58,7 @@ function Part({ screen, view }: { readonly screen: string; readonly view: RoundG
     case '/virtual/speed/records':
       return <Records />;
     case '/virtual/speed/results':
-      return <Results />;
+      return <Results received={view.received} />;
     case '/virtual/speed/rules':
       return <SpeedRules />;
     case '/virtual/speed/fairness':

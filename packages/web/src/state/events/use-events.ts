@@ -9,7 +9,12 @@ import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import type { EventsPlace } from './event-address';
 
-export type EventRow = CallData<'getEvents'>['rows'][number];
+type Events = CallData<'getEvents'>;
+export type Recommendation = Pick<Events['recommended'][number], 'reason' | 'team'>;
+
+export interface EventRow extends Readonly<Events['rows'][number]> {
+  readonly recommendation: Recommendation | null;
+}
 
 /** Scores and starts of other matches arrive without a message. */
 const REFETCH_MS = 60_000;
@@ -24,8 +29,15 @@ export function useEvents({ gameTypeId, when }: EventsPlace): QueryView<readonly
     fetch: (signal) => fetchData(app, 'getEvents', { game_type_id: gameTypeId, when, uses_bets }, signal),
     everyMs: REFETCH_MS,
   };
-  return mapView(queryView(useFetched(query)), ({ rows }) => eachOnce(rows, ({ event_id }) => event_id));
+  return mapView(queryView(useFetched(query)), withRecommendations);
 }
+
+function withRecommendations({ rows, recommended }: Events): readonly EventRow[] {
+  const reasons = new Map(recommended.map((one) => [one.event_id, one]));
+  return eachOnce(rows, eventOf).map((row) => ({ ...row, recommendation: reasons.get(row.event_id) ?? null }));
+}
+
+const eventOf = ({ event_id }: { readonly event_id: number }): number => event_id;
 
 export type EventData = CallData<'getEvent'>;
 

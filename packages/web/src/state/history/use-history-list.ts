@@ -1,5 +1,4 @@
 import type { BetHistoryItem, HistoryKind, HistoryTotals } from '@clutchline/contract';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
@@ -8,6 +7,7 @@ import type { AppState } from '../app-state';
 import { noteCorrections } from '../corrections/corrections';
 import { eachOnce, fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
+import { type Export, useExport } from '../queries/use-export';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { currenciesQuery } from '../session/currencies';
 import { type HistoryRow, rowOf } from './history-row';
@@ -120,29 +120,10 @@ export interface ExportRow extends HistoryRow {
   readonly currency: string;
 }
 
-interface HistoryExport {
-  readonly phase: 'idle' | 'busy' | 'failed';
-  readonly fetchAll: () => Promise<readonly ExportRow[] | null>;
-}
-
 /** All pages (BET-6). */
-export function useHistoryExport(filter: HistoryFilter): HistoryExport {
+export function useHistoryExport(filter: HistoryFilter): Export<ExportRow> {
   const app = useApp();
-  const [phase, setPhase] = useState<HistoryExport['phase']>('idle');
-
-  async function fetchAll(): Promise<readonly ExportRow[] | null> {
-    setPhase('busy');
-    try {
-      const rows = await fetchRows(app, filter);
-      setPhase('idle');
-      return rows;
-    } catch {
-      setPhase('failed');
-      return null;
-    }
-  }
-
-  return { phase, fetchAll };
+  return useExport(() => fetchRows(app, filter));
 }
 
 async function fetchRows(

@@ -15,27 +15,39 @@ const pendingPlacement = z.strictObject({
   request_id: requestId,
   /** By `playerOf`; not shown to others. */
   player: z.string().check(z.maxLength(80)),
-  kind: z.enum(['single', 'parlay']),
+  /** `round`: of Speed LOL, which has no part in the slip. */
+  kind: z.enum(['single', 'parlay', 'round']),
   shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
   /** Wire amounts per bet. */
   stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
   sizes: z.optional(comboSizes),
 });
-export type PendingPlacement = Readonly<z.infer<typeof pendingPlacement>>;
+type StoredPlacement = Readonly<z.infer<typeof pendingPlacement>>;
+/** Of the slip. */
+export type PendingPlacement = StoredPlacement & { readonly kind: 'single' | 'parlay' };
+export type PendingRound = StoredPlacement & { readonly kind: 'round' };
 
 /** Without damaged entries. */
-export function readPending({ placement }: Slots): readonly PendingPlacement[] {
+export function readPending({ placement }: Slots): readonly StoredPlacement[] {
   const stored = placement.read();
   if (stored.kind !== 'ok') return [];
   return stored.value.slice(-MOST_PENDING).flatMap((value) => pendingPlacement.safeParse(value).data ?? []);
 }
 
 export function pendingOf(slots: Slots, player: string | null): readonly PendingPlacement[] {
-  return readPending(slots).filter((pending) => pending.player === player);
+  return readPending(slots).filter(
+    (pending): pending is PendingPlacement => pending.kind !== 'round' && pending.player === player,
+  );
+}
+
+export function pendingRounds(slots: Slots, player: string | null): readonly PendingRound[] {
+  return readPending(slots).filter(
+    (pending): pending is PendingRound => pending.kind === 'round' && pending.player === player,
+  );
 }
 
 /** Before sending. */
-export function storePending(slots: Slots, pending: PendingPlacement): void {
+export function storePending(slots: Slots, pending: StoredPlacement): void {
   const others = readPending(slots).filter(({ request_id }) => request_id !== pending.request_id);
   slots.placement.write([...others, pending].slice(-MOST_PENDING));
 }

@@ -2,7 +2,10 @@ import { expect, it, vi } from 'vitest';
 
 import { LatePush } from './late-push';
 
-const fake = () => ({ connect: vi.fn(), wake: vi.fn(), pause: vi.fn(), changePlayer: vi.fn(), follow: vi.fn() });
+const fake = () => ({
+  ...{ connect: vi.fn(), wake: vi.fn(), pause: vi.fn(), changePlayer: vi.fn(), follow: vi.fn() },
+  observers: new Set<never>(),
+});
 
 it('PUSH-5 connects as soon as the code of the connection has loaded', () => {
   const push = new LatePush();

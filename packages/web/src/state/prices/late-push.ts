@@ -1,6 +1,6 @@
 import type { PushSocket } from '../../data/push-socket';
 
-type Connection = Pick<PushSocket, 'connect' | 'wake' | 'pause' | 'changePlayer' | 'follow'>;
+type Connection = Pick<PushSocket, 'connect' | 'wake' | 'pause' | 'changePlayer' | 'follow' | 'observers'>;
 
 /** Once its code has loaded. */
 export class LatePush {

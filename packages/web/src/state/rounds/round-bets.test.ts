@@ -2,13 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { buildRoundGame } from '../../../testing/build-round';
 import { createTestApp, type FakeServer, ok, TOKEN } from '../../../testing/test-app';
-import { readPending } from '../placement/pending-placement';
+import { followPlacements } from '../placement/follow-placements';
+import { readPending, storePending } from '../placement/pending-placement';
+import { resumePlacements } from '../placement/place-bets';
 import { refreshAccount } from '../session/refresh-account';
+import { playerOf } from '../session/session-store';
 import {
   clearPicks,
   createRoundBets,
   placeRoundBets,
   repeatPicks,
+  resumeRoundBets,
   roundBetsOf,
   setRoundStake,
   startRound,
@@ -122,6 +126,34 @@ it('BET-8 ROUND-8 nothing changes and nothing is sent while a placement has no a
   answer(ok(ANSWER));
   await placing;
   expect(store.getState().phase).toBe('idle');
+});
+
+it('BET-8 ROUND-8 a placement that another tab started does not appear in the slip of this tab', async () => {
+  const { place, app } = await start({ playMore: () => new Promise(() => undefined) });
+  void place();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readPending(app.stored)).toMatchObject([{ kind: 'round', shop_ids: [one, two] }]);
+  followPlacements(app);
+  await resumePlacements(app);
+  const { single, parlay } = app.slip.getState().placement;
+  expect([single.phase, parlay.phase]).toEqual(['idle', 'idle']);
+});
+
+it('BET-8 ROUND-8 a placement that a reload cut off is asked for once and shown in its round', async () => {
+  const { app, store, callsOf } = await start({
+    getBetByRequestId: () => ok({ found: 1, answer: ANSWER }),
+  });
+  const player = playerOf(app.session.getState()) ?? '';
+  const cut = { request_id: 'request-cut-off-01', player, kind: 'round' as const, stakes: ['5.00', '5.00'] };
+  storePending(app.stored, { ...cut, shop_ids: [one, two] });
+  storePending(app.stored, { ...cut, request_id: 'request-of-earlier', shop_ids: [7] });
+  const resuming = resumeRoundBets(app, store, game);
+  await resumeRoundBets(app, store, game);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await resuming;
+  expect(callsOf('getBetByRequestId')).toHaveLength(2);
+  expect(store.getState()).toMatchObject({ phase: 'idle', placed: [{ shopId: one, stake: '5.00' }] });
+  expect(readPending(app.stored)).toEqual([]);
 });
 
 it('BET-8 ROUND-8 an app has one store, also after the screen was left', () => {

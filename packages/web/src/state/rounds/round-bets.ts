@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { CallBody, CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
-import { findPlacementOutcome, removePending, storePending } from '../placement/pending-placement';
+import { findPlacementOutcome, pendingRounds, removePending, storePending } from '../placement/pending-placement';
 import { applyBalance } from '../session/refresh-account';
 import { playerOf } from '../session/session-store';
 import { followToken, requestSignIn } from '../session/sign-in';
@@ -39,6 +39,8 @@ export interface RoundBetsState {
   readonly problem: SlipProblem | null;
   /** Of the last round in which the player bet: "repeat" fills the selection by market and pick. */
   readonly last: readonly string[];
+  /** Player whose cut-off placements were asked for. */
+  readonly resumedFor: string | null;
 }
 
 export type RoundBetsStore = StoreApi<RoundBetsState>;
@@ -54,7 +56,7 @@ const EMPTY = {
 } as const;
 
 export const createRoundBets = (): RoundBetsStore =>
-  createStore<RoundBetsState>(() => ({ ...EMPTY, stake: '', last: [] }));
+  createStore<RoundBetsState>(() => ({ ...EMPTY, stake: '', last: [], resumedFor: null }));
 
 const stores = new WeakMap<object, RoundBetsStore>();
 
@@ -159,7 +161,7 @@ export async function placeRoundBets(app: AppState, store: RoundBetsStore, game:
   storePending(app.stored, {
     request_id: sent.requestId,
     player,
-    kind: 'single',
+    kind: 'round',
     shop_ids: sent.points.map(({ point_id }) => point_id),
     stakes: sent.points.map(() => amount),
   });
@@ -221,6 +223,27 @@ async function resolveUnknown(app: AppState, store: RoundBetsStore, sent: Sent):
   removePending(app.stored, sent.requestId);
   if (outcome.kind === 'found') return applyAnswer(app, store, sent, outcome.answer);
   if (isOfShownRound(store, sent)) store.setState({ phase: 'idle', problem: plainProblem('not_placed') });
+}
+
+/** Bets that were cut off, such as by a reload: asked for once, and shown with their round (BET-8). */
+export async function resumeRoundBets(app: AppState, store: RoundBetsStore, game: OpenGame): Promise<void> {
+  const player = playerOf(app.session.getState());
+  if (player === null || store.getState().resumedFor === player) return;
+  store.setState({ resumedFor: player });
+  const pending = pendingRounds(app.stored, player);
+  const { generation } = app.session.getState();
+  const points = pointsOf(game).map(({ point }) => point);
+  await Promise.all(
+    pending.map(async ({ request_id: requestId, shop_ids, stakes: [stake = '0'] }) => {
+      const own = shop_ids.flatMap((id) => points.find(({ point_id }) => point_id === id) ?? []);
+      if (own.length === shop_ids.length)
+        return resolveUnknown(app, store, { requestId, generation, game, points: own, stake });
+      const outcome = await findPlacementOutcome(app, requestId);
+      if (outcome.kind === 'not-known') return;
+      removePending(app.stored, requestId);
+      app.refresh.ask('own');
+    }),
+  );
 }
 
 const isOfShownRound = (store: RoundBetsStore, { game }: Sent): boolean => store.getState().round === game.round.round;

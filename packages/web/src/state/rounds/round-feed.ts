@@ -1,7 +1,16 @@
-import { type Change, type RoundGame, ROUND_TOPIC, roundUpdateSchema, type SaltLine } from '@clutchline/contract';
+import {
+  type Change,
+  type RoundEvent,
+  type RoundGame,
+  ROUND_TOPIC,
+  roundUpdateSchema,
+  type SaltLine,
+} from '@clutchline/contract';
 import * as z from 'zod/mini';
 
+import type { CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
+import { TopicFeed } from '../queries/topic-feed';
 import { applyRoundUpdate } from './round-game';
 
 /** Business time of the server; `at` is on the monotonic clock of this page, ms. */
@@ -19,6 +28,8 @@ export interface RoundFeedState {
   readonly isCurrent: boolean;
   /** That arrived while the page is open. */
   readonly lines: readonly SaltLine[];
+  /** Events of the latest rounds as they arrived before their results: the seed must give the same (bad input row 140). */
+  readonly received: ReadonlyMap<number, readonly RoundEvent[]>;
 }
 
 const LOADING: RoundFeedState = {
@@ -27,126 +38,95 @@ const LOADING: RoundFeedState = {
   clock: { now: 0, at: 0, speed: 1 },
   isCurrent: false,
   lines: [],
+  received: new Map(),
 };
 /** Between two calls without an answer. */
 const ASK_MS = 5_000;
-/** The push loads beside the first list. */
-const PUSH_MS = 500;
 /** Between two new beginnings after updates that do not fit (bad input row 139). */
 const RESYNC_MS = 10_000;
 const MOST_LINES = 100;
+const MOST_RECEIVED = 60;
 
 type App = Pick<AppState, 'call' | 'push'>;
+type Reply = CallReply<CallData<'getCurrentRound'>>;
 
 /** Business ms of the server now (bad input row 138). */
 export const businessNow = ({ now, at, speed }: RoundClock): number => now + (performance.now() - at) * speed;
 
 /** Speed LOL while it has listeners: first by a call, then by the push (ROUND-1). */
-export class RoundFeed {
-  #state = LOADING;
-  readonly #listeners = new Set<() => void>();
-  #stopTopic: (() => void) | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+export class RoundFeed extends TopicFeed<RoundFeedState, Reply> {
   #resyncedAt = -RESYNC_MS;
-  /** Of the current listeners; results of earlier ones are ignored. */
-  #asked: AbortController | null = null;
 
-  constructor(private readonly app: App) {}
+  constructor(app: App) {
+    super(app, LOADING, ROUND_TOPIC);
+  }
 
-  read = (): RoundFeedState => this.#state;
+  protected begin(): Partial<RoundFeedState> {
+    return { status: 'loading', isCurrent: false };
+  }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) void this.#ask();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stop();
-    };
-  };
+  protected async call(signal: AbortSignal): Promise<Reply> {
+    return await this.app.call('getCurrentRound', {}, signal);
+  }
 
-  reload = (): void => {
-    this.#stop();
-    this.#set({ status: 'loading', isCurrent: false });
-    if (this.#listeners.size > 0) void this.#ask();
-  };
-
-  async #ask(): Promise<void> {
-    const asked = new AbortController();
-    this.#asked = asked;
-    const reply = await this.app.call('getCurrentRound', {}, asked.signal).catch(() => null);
-    if (reply === null || this.#asked !== asked) return;
+  protected receive(reply: Reply): void {
     if (reply.kind === 'ok') {
       this.#show(reply.data);
-      this.#follow();
+      this.follow();
       return;
     }
-    if (this.#state.game === null) this.#set({ status: 'failed' });
-    this.#later(ASK_MS, () => void this.#ask());
+    if (this.read().game === null) this.set({ status: 'failed' });
+    this.later(ASK_MS, () => void this.ask());
   }
 
-  #follow(): void {
-    const { connection } = this.app.push;
-    if (connection === null) {
-      this.#later(PUSH_MS, () => this.#follow());
-      return;
-    }
-    this.#stopTopic ??= connection.follow(ROUND_TOPIC, {
-      onSnapshot: (changes) => this.#apply(changes),
-      onChanges: (changes) => this.#apply(changes),
-      onSynced: (isCurrent) => this.#set({ isCurrent }),
-    });
+  protected changeCurrent(isCurrent: boolean): void {
+    this.set({ isCurrent });
   }
 
-  #apply(changes: readonly Change[]): void {
-    for (const change of changes) {
-      if (change.type !== 'round') continue;
-      const update = z.safeParse(roundUpdateSchema, change.update).data;
-      const next = update === undefined ? 'resync' : applyRoundUpdate(this.#state.game, update);
-      if (update?.kind === 'salt-line') this.#addLine(update.added);
-      else if (next === 'resync') {
-        this.#later(Math.max(0, this.#resyncedAt + RESYNC_MS - performance.now()), () => this.#askAgain());
-        return;
-      } else if (next !== 'drop') this.#show(next, update?.kind === 'game' || update?.kind === 'phase');
+  protected apply(changes: readonly Change[]): void {
+    for (const change of changes) if (change.type === 'round' && !this.#applyUpdate(change.update)) return;
+  }
+
+  /** False if only a snapshot helps. */
+  #applyUpdate(sent: unknown): boolean {
+    const update = z.safeParse(roundUpdateSchema, sent).data;
+    if (update?.kind === 'salt-line') {
+      this.#addLine(update.added);
+      return true;
     }
+    const next = update === undefined ? 'resync' : applyRoundUpdate(this.read().game, update);
+    if (next === 'resync') {
+      this.later(Math.max(0, this.#resyncedAt + RESYNC_MS - performance.now()), () => this.#askAgain());
+      return false;
+    }
+    if (next === 'drop') return true;
+    if (update?.kind === 'result') this.#keepReceived();
+    this.#show(next, update?.kind === 'game' || update?.kind === 'phase');
+    return true;
   }
 
   #addLine(line: SaltLine): void {
-    const known = this.#state.lines.filter(({ epoch, no }) => epoch !== line.epoch || no !== line.no);
-    this.#set({ lines: [...known, line].slice(-MOST_LINES) });
+    const known = this.read().lines.filter(({ epoch, no }) => epoch !== line.epoch || no !== line.no);
+    this.set({ lines: [...known, line].slice(-MOST_LINES) });
+  }
+
+  #keepReceived(): void {
+    const { game, received } = this.read();
+    if (game?.state !== 'open') return;
+    const { round, events } = game.round;
+    this.set({ received: new Map([...received, [round, events] as const].slice(-MOST_RECEIVED)) });
   }
 
   /** `isTimed`: `now` of the game is of this moment. */
   #show(game: RoundGame, isTimed = true): void {
     const { now, speed } = game;
-    const clock = isTimed ? { now, speed, at: performance.now() } : this.#state.clock;
-    this.#set({ status: 'ready', game, clock });
+    const clock = isTimed ? { now, speed, at: performance.now() } : this.read().clock;
+    this.set({ status: 'ready', game, clock });
   }
 
   #askAgain(): void {
     this.#resyncedAt = performance.now();
-    this.#unfollow();
-    void this.#ask();
-  }
-
-  #unfollow(): void {
-    this.#stopTopic?.();
-    this.#stopTopic = null;
-  }
-
-  #later(ms: number, task: () => void): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(task, ms);
-  }
-
-  #stop(): void {
-    clearTimeout(this.#timer);
-    this.#asked?.abort();
-    this.#asked = null;
-    this.#unfollow();
-  }
-
-  #set(state: Partial<RoundFeedState>): void {
-    this.#state = { ...this.#state, ...state };
-    for (const listener of this.#listeners) listener();
+    this.unfollow();
+    void this.ask();
   }
 }

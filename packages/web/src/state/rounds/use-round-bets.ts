@@ -11,6 +11,7 @@ import {
   clearPicks,
   placeRoundBets,
   repeatPicks,
+  resumeRoundBets,
   roundBetsOf,
   type RoundBetsState,
   setRoundStake,
@@ -37,7 +38,10 @@ export function useRoundBets(game: OpenGame): RoundBetsView {
   const store = roundBetsOf(app);
   const state = useStore(store);
   const session = useStore(app.session);
-  useEffect(() => startRound(store, game), [store, game]);
+  useEffect(() => {
+    startRound(store, game);
+    void resumeRoundBets(app, store, game);
+  }, [app, store, game, session]);
   const decimals = decimalsOf(session);
   const stake = stakeOf(app, state.stake);
   const point = game.plays[0]?.points[0]?.point_id ?? 0;

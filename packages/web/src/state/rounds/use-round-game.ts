@@ -1,6 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-import { playTune, type Tune } from '../../data/play-tune';
 import { useApp } from '../app-context';
 import { businessNow, type RoundClock, RoundFeed, type RoundFeedState } from './round-feed';
 
@@ -25,17 +24,4 @@ export function useBusinessNow(clock: RoundClock, step = EVERY_MS): number {
     return () => clearInterval(timer);
   }, []);
   return useSyncExternalStore(subscribe, () => Math.floor(businessNow(clock) / step) * step);
-}
-
-/** Plays a tone of the game if sounds are on; asks once before the first (USER-7). */
-export function useRoundTune(): (tune: Tune) => void {
-  const { preferences } = useApp();
-  return useCallback(
-    (tune) => {
-      const { sound } = preferences.getState();
-      if (sound === null) preferences.setState({ asksForSound: true });
-      else if (sound === 'on') playTune(tune);
-    },
-    [preferences],
-  );
 }

@@ -1,6 +1,4 @@
-import type { RealityCheckInfo } from '@clutchline/contract';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 
 import type { CallBody, CallData } from '../../data/caller';
 import { useApp } from '../app-context';
@@ -61,19 +59,6 @@ export function useRoundEpochs(epoch: number | null, added: number): QueryView<C
     freshMs: 0,
   });
   return queryView(fetched);
-}
-
-/** Time and money of the player today, over bets and games (RTS 2E, 13C); null without a player. */
-export function useGameSession(): RealityCheckInfo | null {
-  const app = useApp();
-  const { token, generation } = useStore(app.session);
-  const { data } = useFetched({
-    key: ['own', generation, 'game-session'],
-    fetch: (signal) => fetchData(app, 'getRealityCheck', {}, signal),
-    enabled: token !== null,
-    freshMs: 60_000,
-  });
-  return token === null ? null : (data ?? null);
 }
 
 export interface SaltLineView {

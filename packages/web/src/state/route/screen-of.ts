@@ -26,7 +26,8 @@ export type LaterPath =
   | '/events'
   | '/events/detail'
   | '/teams/detail'
-  | SpeedPath;
+  | SpeedPath
+  | ChessPath;
 
 /** Speed LOL. */
 export type SpeedPath =
@@ -35,6 +36,16 @@ export type SpeedPath =
   | '/virtual/speed/results'
   | '/virtual/speed/rules'
   | '/virtual/speed/fairness';
+
+/** Auto chess. */
+export type ChessPath =
+  | '/virtual/chess'
+  | '/virtual/chess/backpack'
+  | '/virtual/chess/records'
+  | '/virtual/chess/guide'
+  | '/virtual/chess/rules'
+  | '/virtual/chess/prices'
+  | '/virtual/chess/fairness';
 
 export type Screen = FirstScreen | LaterPath;
 

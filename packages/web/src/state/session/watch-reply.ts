@@ -10,6 +10,7 @@ import { signOut } from './sign-in';
 /** These do not open the no-network page: slip, push, forms and the parts beside the prices recover by themselves. */
 const OWN_RECOVERY: readonly CallName[] = [
   'playMore',
+  'exchangeToken',
   'getBetByRequestId',
   'getPushTicket',
   'setPlayerLimit',

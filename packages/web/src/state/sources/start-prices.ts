@@ -44,6 +44,7 @@ function follow(app: AppState, push: PushSocket, topic: Topic): () => void {
   let isFirst = true;
   const apply = (changes: readonly Change[]): void => {
     applyChanges(app, topic === PRIVATE_TOPIC ? changes : changes.filter((change) => !isOfPlayer(change)));
+    if (topic === PRIVATE_TOPIC) for (const observe of push.observers) observe(changes);
   };
   return push.follow(topic, {
     onChanges: apply,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { BrandMark } from '../../../ui/icon';
 import { Sheet } from '../../../ui/sheet';
 import { useMatchTitle } from '../../common/use-titles';
-import { downloadFile } from '../export-button';
+import { downloadFile } from '../../common/files/download-file';
 import { drawPicture } from './draw-picture';
 import { canShareFiles, pictureFile, shareFile } from './share-file';
 import styles from './share-sheet.module.css';

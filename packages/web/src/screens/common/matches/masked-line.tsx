@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { SpoilerButton } from '../score/spoiler';
 import { useEventNames } from './event-names';
 import { EventName } from './match-line';
+import teamStyles from '../names/team-names.module.css';
 import styles from './match-line.module.css';
 
 interface MaskedLineProps {
@@ -41,7 +42,7 @@ function Sides({ event, stageId, slot }: MaskedSlot) {
     <>
       <strong>{localizedText(slot.match, 'slot_name', language.suffix)}</strong>
       {slot.sides.map(({ teamId, source }, side) => (
-        <span key={side} className={styles['team']}>
+        <span key={side} className={teamStyles['team']}>
           {teamId === null ? names.source(source) : names.team(teamId)}
         </span>
       ))}

@@ -57,7 +57,7 @@ function LiveMark({ match, live }: LiveProps) {
   return (
     <>
       <Badge tone="live">{t('status.match_live')}</Badge>
-      <LivePlace match={match} live={live} />
+      <LivePlace match={match} live={live} isTight />
     </>
   );
 }

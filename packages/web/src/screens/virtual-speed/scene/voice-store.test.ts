@@ -1,7 +1,7 @@
 import { eventOffset, PHASE_STARTS_MS, ROUND_MS, ROUND_PHASES, roundStart } from '@clutchline/domain/virtual-round';
 import { expect, it } from 'vitest';
 
-import { buildRoundGame, PLAYED, SCENE_EVENTS } from '../../../testing/build-round';
+import { buildRoundGame, PLAYED, SCENE_EVENTS } from '../../../../testing/build-round';
 import { type RoundSignal, VoiceStore } from './voice-store';
 
 const { round } = buildRoundGame();

@@ -1,8 +1,8 @@
 import type { MobaView, RoundEvent } from '@clutchline/contract';
 import { sceneState } from '@clutchline/domain/virtual-round';
 
-import { MapCharts } from '../live-view/map-charts';
-import type { ViewTeams } from '../live-view/view-team';
+import { MapCharts } from '../../live-view/map-charts';
+import type { ViewTeams } from '../../live-view/view-team';
 
 interface PlayChartProps {
   readonly events: readonly RoundEvent[];

@@ -2,9 +2,9 @@ import { sceneState } from '@clutchline/domain/virtual-round';
 import { teamName, type Translator } from '@clutchline/i18n';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { useT } from '../../i18n/use-texts';
-import { type OpenGame, type RoundClock, useBusinessNow, useRoundTune } from '../../state';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useT } from '../../../i18n/use-texts';
+import { type OpenGame, type RoundClock, useBusinessNow, useGameTune } from '../../../state';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { roundEventText } from './round-event-text';
 import { type Spoken, VoiceStore } from './voice-store';
 
@@ -17,7 +17,7 @@ interface RoundVoiceProps {
 export function RoundVoice({ game, clock }: RoundVoiceProps) {
   const t = useT();
   const now = useBusinessNow(clock);
-  const play = useRoundTune();
+  const play = useGameTune();
   const [store] = useState(() => new VoiceStore());
   const spoken = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RoundEvent } from '@clutchline/contract';
 import type { Translator } from '@clutchline/i18n';
 
-import { teamOf, type ViewTeams } from '../live-view/view-team';
+import { teamOf, type ViewTeams } from '../../live-view/view-team';
 
 /** One sentence of the kill feed. */
 export function roundEventText(t: Translator, event: RoundEvent, teams: ViewTeams): string {

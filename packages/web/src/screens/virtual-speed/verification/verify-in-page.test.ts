@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { buildRoundGame, PLAYED } from '../../../testing/build-round';
+import { buildRoundGame, PLAYED } from '../../../../testing/build-round';
 import { verifyInPage } from './verify-in-page';
 
 const { round } = buildRoundGame({ ...PLAYED, phase: 'ended' });

@@ -1,0 +1,77 @@
+import { type RentedSlot, SLOTS } from '@clutchline/domain/auto-chess';
+import { type KeyboardEvent, useState } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { type HeldCard, saleOf } from '../../state';
+import { Skeleton } from '../../ui/skeleton';
+import { lazyPart } from '../common/lazy-part';
+import { LoadFailed } from '../common/load-failed';
+import { PlaceList } from './card/place-list';
+import { ignoreRepeat } from './card/press-button';
+import type { GamePartProps } from './chess-parts';
+import styles from './chess.module.css';
+import { PauseNotice } from './pause-notice';
+import { SignInBox } from './sign-in-box';
+import { SlotPlace } from './slot-place';
+
+const RentSheet = lazyPart(async () => (await import('./rent-sheet')).RentSheet);
+
+const SLOT_NUMBERS = Array.from({ length: SLOTS }, (_, index) => index + 1);
+
+/** The backpack as a separate part. */
+export function BackpackPart({ view, list, money }: GamePartProps) {
+  if (view.status === 'loading') return <Skeleton width="100%" height="20rem" />;
+  if (view.status === 'failed') return <LoadFailed reload={view.reload} />;
+  if (view.held === null) return <SignInBox />;
+  return (
+    <div className={styles['game']}>
+      <PauseNotice state={view.held.state} />
+      <Backpack view={view} list={list} money={money} />
+    </div>
+  );
+}
+
+/** Six slots and two rented ones; cards are sold, and moved by two presses (CHESS-3, CHESS-6). */
+export function Backpack({ view, list, money }: GamePartProps) {
+  const t = useT();
+  const [moving, setMoving] = useState<HeldCard | null>(null);
+  const [rented, setRented] = useState<RentedSlot | null>(null);
+  const state = view.held?.state;
+  if (state === undefined) return null;
+  const { cards } = state;
+  const total = cards.reduce((sum, card) => sum + (saleOf(card, list) ?? 0), 0);
+  const moved = cards.find(({ card }) => card === moving?.card) ?? null;
+
+  function leaveMoving(event: KeyboardEvent): void {
+    ignoreRepeat(event);
+    if (event.key === 'Escape') setMoving(null);
+  }
+
+  return (
+    <section className={styles['box']} aria-label={t('chess.backpack')} onKeyDown={leaveMoving}>
+      <h2 className={styles['heading']}>{t('chess.backpack')}</h2>
+      <p className={styles['quiet']}>
+        {cards.length === 0
+          ? t('chess.backpack_empty')
+          : t('chess.total', { count: cards.length, amount: money.price(total) })}
+      </p>
+      <PlaceList label={t('chess.backpack')} look="slots">
+        {SLOT_NUMBERS.map((slot) => (
+          <SlotPlace
+            key={slot}
+            slot={slot}
+            view={view}
+            list={list}
+            money={money}
+            moving={moved}
+            onMoving={setMoving}
+            onRent={setRented}
+          />
+        ))}
+      </PlaceList>
+      {rented !== null && (
+        <RentSheet slot={rented} view={view} list={list} money={money} onClose={() => setRented(null)} />
+      )}
+    </section>
+  );
+}
