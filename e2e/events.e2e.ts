@@ -33,7 +33,7 @@ async function eventWithBracket(): Promise<number> {
 }
 
 /** Others are in `every-screen`; all languages and themes of all of them: `npm run content-screens`. */
-const SAMPLE = ['home', 'event, standings', 'team', 'events', 'announcements', 'following'];
+const SAMPLE = ['home', 'event, matches', 'team', 'events', 'announcements', 'following'];
 
 it('K20 at 320 px no text of a new screen is cut, nothing moves while it loads, and a machine finds no barrier', async () => {
   const screens = await contentScreens(site.url);

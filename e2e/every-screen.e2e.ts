@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPage, startBrowser, type WatchedPage } from '@clutchline/test-support/browser/browser';
+import { chooseLanguage } from '@clutchline/test-support/browser/choose-language';
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
+import { mixedTexts } from '@clutchline/test-support/browser/mixed-texts';
 import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { translatorOf } from '@clutchline/test-support/browser/translator-of';
@@ -12,12 +14,18 @@ import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const THEMES = ['arena', 'light', 'contrast'] as const;
 const ENGLISH = 2;
+const VIETNAMESE = 5;
 const ENGLISH_LAST = [...LANGUAGES.filter((language) => language.id !== ENGLISH), languageById(ENGLISH)];
 /** Every screen of `walkScreens`. */
 const LEAST_SCREENS = 13;
 const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1_440, height: 900 };
 const WALK_MS = 600_000;
+/** What a translation can break; all other rules are checked in English. */
+const RULES_OF_TEXT = [
+  ...['aria-input-field-name', 'button-name', 'html-lang-valid', 'label', 'label-content-name-mismatch', 'link-name'],
+  ...['target-size', 'valid-lang'],
+];
 
 type Look = Record<string, unknown>;
 
@@ -26,6 +34,7 @@ let site: Site;
 let opened: WatchedPage;
 /** Results by screen. */
 const wide: Look = {};
+const mixed = new Set<string>();
 const narrow = new Map<LangCode, Look>(LANGUAGES.map(({ code }) => [code, {}]));
 
 /** One walk in English; each screen is then shown in every language, theme and width. */
@@ -37,7 +46,8 @@ beforeAll(async () => {
   await walkScreens(await SitePage.open(page, site.url, ENGLISH), site.url, async (screen) => {
     for (const { id, code } of ENGLISH_LAST) {
       await show(page, screen, id);
-      const barriers = await (id === ENGLISH ? barriersInAllThemes(page) : findBarriers(page));
+      const barriers = await (id === ENGLISH ? barriersInAllThemes(page) : findBarriers(page, RULES_OF_TEXT));
+      if (id === VIETNAMESE) for (const text of await mixedTexts(page)) mixed.add(text);
       Object.assign(narrow.get(code) ?? {}, { [screen]: { ...(await overflowOf(page)), barriers } });
     }
     await page.setViewportSize(WIDE);
@@ -52,15 +62,6 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-
-/** Chooses the language in the menu, also while a sheet covers it. */
-async function chooseLanguage(page: Page, langId: LangId): Promise<void> {
-  await page.locator('header select').evaluate((menu: HTMLSelectElement, value) => {
-    menu.value = value;
-    menu.dispatchEvent(new Event('change', { bubbles: true }));
-  }, String(langId));
-  await page.getByText(translatorOf(langId)('frame.skip_to_content')).waitFor({ state: 'attached' });
-}
 
 /** The dialog of the demo page takes its language when it opens. */
 async function show(page: Page, screen: string, langId: LangId): Promise<void> {
@@ -104,6 +105,10 @@ it.each(LANGUAGES)(
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, sound])));
   },
 );
+
+it('U48 Vietnamese words are in one font with all their marks', () => {
+  expect([...mixed]).toEqual([]);
+});
 
 it('U43 a machine finds no barrier on any screen at 1440 px in three skins', () => {
   expect(Object.keys(wide).length).toBeGreaterThanOrEqual(LEAST_SCREENS);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { callSite } from '@clutchline/test-support/browser/call-site';
 import { eventually } from '@clutchline/test-support/browser/eventually';
+import { siteNow } from '@clutchline/test-support/browser/site-time';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
@@ -21,7 +22,7 @@ const AHEAD_MS = 600_000;
 
 async function comingPool(site: Site): Promise<MatchRow> {
   const row = (await listOf(site, 'pool')).find(({ match, live, plays }) => {
-    const isAhead = live.status === NOT_STARTED && match.start_time > Date.now() + AHEAD_MS;
+    const isAhead = live.status === NOT_STARTED && match.start_time > siteNow() + AHEAD_MS;
     return isAhead && plays[0]?.points.length === 2;
   });
   if (row === undefined) throw new Error('no pool in the calendar');

@@ -1,13 +1,18 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { callSite } from '@clutchline/test-support/browser/call-site';
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
 import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { tabTo } from '@clutchline/test-support/browser/tab-to';
+import { translatorOf } from '@clutchline/test-support/browser/translator-of';
+import { pressKept, walkByKeyboard } from '@clutchline/test-support/browser/walk-by-keyboard';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const THAI = 4;
+const ENGLISH = 2;
 
 let browser: Browser;
 let site: Site;
@@ -59,6 +64,72 @@ it('RESULT-1 RESULT-2 SPOIL-1 a player hides results, reveals one of the day bef
   await page.goBack();
   await reveal.first().waitFor();
   expect(new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('K20 by keyboard alone: an analysis with every part open, results, an event with its tabs, a calendar address, the search; the focus is never lost', async () => {
+  const { page, errors, context } = await openPage(browser, { width: 390, height: 844, still: true });
+  const t = translatorOf(ENGLISH);
+  const main = page.getByRole('main');
+  const open = async (link: Locator, address: RegExp) => {
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(address);
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  };
+  const chosen = main.getByRole('tab', { selected: true });
+  const today = { game_type_id: 0, handicap_code: 'today', event_ids: [] } as const;
+  const { rows } = await callSite(site.url, 'getGameListByGameTypeId', today);
+  const coming = rows.find(({ match, live }) => match.kind === 'match' && live.status === 1);
+
+  await page.goto(`${site.url}/match/detail?game_id=${coming?.match.game_id ?? 0}&lang=${ENGLISH}`);
+  await tabTo(page, chosen);
+  await pressKept(page, 'End');
+  expect(await chosen.textContent()).toBe(t('match-detail.tab_analysis'));
+  await main
+    .getByRole('heading', { name: t('analysis.last_ten') })
+    .first()
+    .waitFor();
+  await walkByKeyboard(page, main);
+  expect(await main.locator('[aria-expanded="false"]').count()).toBe(0);
+
+  await page.goto(`${site.url}/results`);
+  await tabTo(page, main.getByRole('button', { name: t('schedule.previous_day') }).first());
+  await pressKept(page, 'Enter');
+  await main.locator('li').first().waitFor();
+  await open(main.locator('li a[href*="/match/detail"]').first(), /match\/detail/);
+  await open(main.locator('a[href*="/events/detail"]').first(), /events\/detail/);
+  await tabTo(page, chosen);
+  const tabs = await main.getByRole('tab').allTextContents();
+  for (const tab of tabs.slice(1)) {
+    await pressKept(page, 'ArrowRight');
+    expect(await chosen.textContent()).toBe(tab);
+    expect(await chosen.and(page.locator(':focus')).count()).toBe(1);
+  }
+  expect(tabs.length).toBeGreaterThanOrEqual(4);
+  await open(main.locator('a[href*="/teams/detail"]').first(), /teams\/detail/);
+  await tabTo(page, main.getByLabel(t('team.calendar_address')));
+  await tabTo(page, main.getByRole('button', { name: t('team.copy') }));
+  await pressKept(page, 'Enter');
+
+  const glass = page.getByRole('banner').getByRole('button', { name: t('menu.find') });
+  await tabTo(page, glass, 'Shift+Tab');
+  await pressKept(page, 'Enter');
+  const field = page.getByRole('combobox', { name: t('find.label') });
+  await field.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('jade');
+  await page.getByRole('row').first().waitFor();
+  for (const key of ['Escape', 'Escape', 'Escape']) await pressKept(page, key);
+  await glass.and(page.locator(':focus')).waitFor();
+  await pressKept(page, 'Enter');
+  await page.keyboard.type('jade');
+  await page.getByRole('row').first().waitFor();
+  await pressKept(page, 'ArrowDown');
+  await pressKept(page, 'Enter');
+  await main.getByRole('heading', { level: 1, name: 'Jade Lanterns' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   expect(errors).toEqual([]);
   await context.close();
 });

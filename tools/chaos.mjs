@@ -5,11 +5,12 @@ import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
 import { requireRuntime } from './launch/runtime.mjs';
 
-// `npm run chaos`: the tests with kills, races and tampering at full scale, one file after the other (about an hour).
+// `npm run chaos`: the tests with kills, races and tampering at full scale, one file after the other.
 // `npm run chaos -- --cluster`: processes killed and frozen behind the balancer while 200 players watch and bet.
-// `npm test` runs them with RUNS=20.
+// `npm test` runs them with RUNS=12.
 await requireRuntime();
 process.env.RUNS ??= '200';
+process.env.ROUND_KILLS ??= '50';
 const isCluster = process.argv.includes('--cluster');
 const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
 const files = isCluster
@@ -17,6 +18,9 @@ const files = isCluster
   : [
       'packages/server/tests/chaos',
       ...['ledger/seals', 'ledger/tampering', 'ledger/tampering-command', 'database/database-restarts'].map(
+        (name) => `packages/server/tests/${name}.test.ts`,
+      ),
+      ...['chess/chess-kills', 'chess/chess-concurrency', 'rounds/round-kills'].map(
         (name) => `packages/server/tests/${name}.test.ts`,
       ),
     ];

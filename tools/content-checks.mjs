@@ -6,8 +6,9 @@ import { runShown } from './launch/run-step.mjs';
 import { requireRuntime } from './launch/runtime.mjs';
 
 // `npm run content-checks`: 10,000 calendar documents read by two other programs (K5), the results of five replayed days
-// (K6, needs the data folder), all pages of 1,000,000 results while 100 a second arrive (K8), 100 announcements on three
-// processes (K19), one file after the other. Path fragments select files. `npm test` runs them at small scale.
+// (K6, needs the data folder), all pages of 1,000,000 results while 100 a second arrive (K8), the analyses of 500 matches
+// without what came later (K11), 100 announcements on three processes (K19), one file after the other. Path fragments
+// select files. `npm test` runs them at small scale.
 await requireRuntime();
 process.env.CALENDAR_RUNS ??= '10000';
 process.env.RESULTS ??= '1000000';
@@ -16,6 +17,7 @@ const FILES = [
   'calendars/calendar-document',
   'content/replayed-results',
   'content/results-while-written',
+  'analysis/no-look-ahead',
   'announcements/announcements-over-processes',
 ];
 const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');

@@ -1,8 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openapiText } from './openapi/openapi-text';
+import { openapiText, operatorOpenapiText } from './openapi/openapi-text';
 
-const FILE = join(import.meta.dirname, '../docs/openapi.json');
+const DOCS = join(import.meta.dirname, '../docs');
 
-writeFileSync(FILE, await openapiText(FILE));
+for (const [name, textOf] of [
+  ['openapi.json', openapiText],
+  ['operator-openapi.json', operatorOpenapiText],
+] as const) {
+  const file = join(DOCS, name);
+  writeFileSync(file, await textOf(file));
+}

@@ -1,6 +1,7 @@
 import type { BenchDatabase } from '@clutchline/test-support/bench/bench-database';
 
 import { openDatabase } from '../../packages/server/src/composition/create-stores';
+import { SecretBox } from '../../packages/server/src/platform/secret-box';
 import { createServerTexts } from '../../packages/server/src/platform/server-texts';
 
 export const BENCH_NOW = Date.UTC(2026, 10, 23, 12);
@@ -115,7 +116,17 @@ export function openContentContext(url: string) {
   const { stores, inTransaction, close } = openDatabase(url, log);
   const clock = { now: () => BENCH_NOW };
   const random = { bytes: (length: number) => new Uint8Array(length) };
-  const context = { stores, inTransaction, log, clock, wallClock: clock, random, texts: createServerTexts() };
+  const secretBox = new SecretBox(null, random);
+  const context = {
+    stores,
+    inTransaction,
+    log,
+    clock,
+    wallClock: clock,
+    random,
+    secretBox,
+    texts: createServerTexts(),
+  };
   return { context, close };
 }
 

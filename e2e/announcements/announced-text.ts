@@ -82,9 +82,13 @@ export function movesIn(t: Translator, text: string): readonly AnnouncedMove[] |
 
 /** Null for a text that is no announcement of an added pick. */
 export function addedPick(t: Translator, text: string): string | null {
-  const form = t('announce.added', { pick: '\u0001', market: '\u0002', count: 1 });
+  const count = Number(/\d+(?!.*\d)/.exec(text)?.[0] ?? 1);
+  const form = t('announce.added', { pick: '\u0001', market: '\u0002', count });
   return valuesIn(form, text)?.[0] ?? null;
 }
+
+/** Without what distinguishes it from a namesake on the slip. */
+export const plainName = (pick: string): string => pick.replace(/ ?[(（][^()（）]*[)）]$/, '');
 
 /** Added and removed picks, and interruptions of the prices. */
 export function isOther(t: Translator, text: string): boolean {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openPage } from '@clutchline/test-support/browser/browser';
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
 import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
-import { findViewFaults } from '@clutchline/test-support/browser/view-faults';
+import { findForcedFaults, findViewFaults } from '@clutchline/test-support/browser/view-faults';
 import { wearLook } from '@clutchline/test-support/browser/wear-look';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 import { isWanted, type GalleryOptions } from './gallery-options';
@@ -13,64 +13,97 @@ import { dressStory, listStories, openStory } from './picture-stories';
 import { walkGallery } from './walk-gallery';
 
 const ENGLISH = 2;
-const SIZES = [
-  { width: 320, height: 700, kind: 'narrow' },
-  { width: 1_440, height: 900, kind: 'wide' },
-] as const;
 /** Rules about whole pages, which a part alone cannot follow. */
 const OF_PAGES = /^(page-has-heading-one|heading-order|region|landmark)/;
 
-const isFirst = ({ theme }: GalleryLook, themes: GalleryOptions['themes']): boolean => theme === themes[0];
+/** Height of a window of a check, CSS px. */
+const HEIGHT = 900;
 
-/** All rules in the first theme; in the others those that a theme can break. */
-async function faultsOfLook(page: Page, isComplete: boolean): Promise<string[]> {
+/** As the app calls its width. */
+const kindOf = (width: number): string => (width < 720 ? 'narrow' : width < 1_280 ? 'medium' : 'wide');
+
+interface Checked {
+  /** Every rule; looks change neither roles nor names, so one look is enough. */
+  readonly isEveryRule: boolean;
+  /** Reduced motion and zoom, which do not depend on the width of the window. */
+  readonly isEveryView: boolean;
+  /** Forced colours replace those of the theme, so one theme of each brand is enough. */
+  readonly isForced: boolean;
+}
+
+function checkedOf(look: GalleryLook, looks: readonly GalleryLook[], isFirstWidth: boolean): Checked {
+  const isFirstOfBrand = looks.find(({ brand }) => brand === look.brand) === look;
+  return {
+    isEveryRule: looks[0] === look,
+    isEveryView: isFirstOfBrand && isFirstWidth,
+    isForced: isFirstOfBrand && !isFirstWidth,
+  };
+}
+
+async function faultsOfLook(page: Page, { isEveryRule, isEveryView, isForced }: Checked): Promise<string[]> {
   const { sideways, cut } = await overflowOf(page);
   return [
-    ...(await findBarriers(page, isComplete ? undefined : ['color-contrast'])),
+    ...(await findBarriers(page, isEveryRule ? undefined : ['color-contrast'])),
     ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
     ...cut.map((text) => `cut: ${text}`),
-    ...(isComplete ? await findViewFaults(page) : []),
+    ...(isEveryView ? await findViewFaults(page) : []),
+    ...(isForced ? await findForcedFaults(page) : []),
   ];
 }
 
-/** Faults of every screen in every look, at 320 and 1440 px. */
-export async function checkLooks({ browser, url }: GallerySite, options: GalleryOptions): Promise<string[]> {
-  const { page, context } = await openPage(browser, { ...SIZES[0], still: true });
-  const faults: string[] = [];
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.locator(`.clutchline[data-width="${kindOf(width)}"]`).waitFor();
+}
+
+function report(subject: string, faults: readonly string[]): void {
+  for (const fault of faults) console.error(fault);
+  console.log(`${subject}: ${faults.length} faults`);
+}
+
+/** Faults of every screen in every look, at the chosen widths. */
+export async function checkLooks({ browser, url }: GallerySite, options: GalleryOptions): Promise<number> {
+  const [first = 0] = options.widths;
+  const { page, context } = await openPage(browser, { width: first, height: HEIGHT, still: true });
   const looks = looksOf(options);
+  let count = 0;
   await walkGallery(await SitePage.open(page, url, ENGLISH), url, async (screen) => {
     if (!isWanted(screen, options.only)) return;
-    for (const { kind, ...size } of SIZES) {
-      await page.setViewportSize(size);
-      await page.locator(`.clutchline[data-width="${kind}"]`).waitFor();
+    const faults: string[] = [];
+    for (const width of options.widths) {
+      await resize(page, width);
       for (const look of looks) {
         await wearLook(page, look);
-        const found = await faultsOfLook(page, isFirst(look, options.themes));
-        faults.push(...found.map((fault) => `${screen} ${size.width} px ${look.label}: ${fault}`));
+        const found = await faultsOfLook(page, checkedOf(look, looks, width === first));
+        faults.push(...found.map((fault) => `${screen} ${width} px ${look.label}: ${fault}`));
       }
     }
-    await page.setViewportSize(SIZES[0]);
-    await page.locator(`.clutchline[data-width="${SIZES[0].kind}"]`).waitFor();
+    await resize(page, first);
     await wearLook(page, { theme: 'arena', tokens: {} });
-    console.log(`${screen}: ${faults.length} faults so far`);
+    report(screen, faults);
+    count += faults.length;
   });
   await context.close();
-  return faults;
+  return count;
 }
 
 /** Faults of every story in every look, at 390 px. */
-export async function checkStories({ browser, url, folder }: GallerySite, options: GalleryOptions): Promise<string[]> {
-  const { page, context } = await openPage(browser, { width: 390, height: 800, still: true });
-  const faults: string[] = [];
+export async function checkStories({ browser, url, folder }: GallerySite, options: GalleryOptions): Promise<number> {
+  const { page, context } = await openPage(browser, { width: 390, height: HEIGHT, still: true });
+  const looks = looksOf(options);
+  let count = 0;
   for (const id of await listStories(folder, options.only)) {
     await openStory(page, url, id);
-    for (const look of looksOf(options)) {
+    const faults: string[] = [];
+    for (const look of looks) {
       await dressStory(page, { ...look, langId: ENGLISH });
-      const found = await faultsOfLook(page, isFirst(look, options.themes));
+      const found = await faultsOfLook(page, checkedOf(look, looks, true));
       const own = found.filter((fault) => !OF_PAGES.test(fault));
       faults.push(...own.map((fault) => `${id} ${look.label}: ${fault}`));
     }
+    report(id, faults);
+    count += faults.length;
   }
   await context.close();
-  return faults;
+  return count;
 }

@@ -17,7 +17,8 @@ describe('options of the gallery', () => {
     expect(looksOf(options).map(({ label, name }) => [label, name])).toEqual([['tidewell-light', 'Tidewell']]);
     expect(looksOf(options)[0]?.tokens['--cl-accent']).toMatch(/^#/);
     expect(['list', 'bets', 'user'].filter((name) => isWanted(name, options.only))).toEqual(['list', 'bets']);
-    expect(options.isCheck).toBe(true);
+    expect(options).toMatchObject({ isCheck: true, widths: [320, 1_440] });
+    expect(readGalleryOptions(['--check', '--widths', '390']).widths).toEqual([390]);
   });
 
   it.each([['--widths', '321'], ['--brands', '4'], ['--parts', 'screen'], ['--unknown']])(

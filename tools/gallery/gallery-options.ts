@@ -10,6 +10,9 @@ export type Part = (typeof PARTS)[number];
 /** CSS px of a window, by its width; on phones more than a screenful. */
 export const HEIGHTS = { 320: 1_100, 390: 1_100, 768: 1_100, 1_024: 1_000, 1_440: 1_000, 1_920: 1_080, 2_560: 1_440 };
 
+/** Of a check, unless others are chosen. */
+const CHECKED_WIDTHS = '320,1440';
+
 export interface GalleryOptions {
   readonly parts: readonly Part[];
   readonly widths: readonly number[];
@@ -25,7 +28,7 @@ export interface GalleryOptions {
 
 const HELP = `npm run gallery -- [options]    pictures of the product, in .gallery
   --parts      ${PARTS.join(',')}; default screens,stories
-  --widths     of ${Object.keys(HEIGHTS).join(',')}; default all
+  --widths     of ${Object.keys(HEIGHTS).join(',')}; default all, of a check ${CHECKED_WIDTHS}
   --themes     of ${THEMES.join(',')}; default all
   --brands     of ${BRANDS.map((_, index) => index).join(',')}, 0 is the default brand; default all
   --languages  of ${LANGUAGES.map(({ id }) => id).join(',')}; default all; of the parts stories and languages
@@ -60,7 +63,11 @@ function parse(args: readonly string[]): GalleryOptions {
   const ids = LANGUAGES.map(({ id }) => id);
   return {
     parts: chosen('parts', values.parts, PARTS),
-    widths: chosen('widths', values.widths, Object.keys(HEIGHTS).map(Number)),
+    widths: chosen(
+      'widths',
+      values.check && values.widths === '' ? CHECKED_WIDTHS : values.widths,
+      Object.keys(HEIGHTS).map(Number),
+    ),
     themes: chosen('themes', values.themes, THEMES),
     brands: chosen('brands', values.brands, [...BRANDS.keys()]),
     languages: chosen('languages', values.languages, ids),

@@ -25,19 +25,18 @@ export async function runGallery(folder: string, options: GalleryOptions): Promi
   for (const part of ['screens', 'stories', 'sheets']) await mkdir(join(folder, part), { recursive: true });
   const browser = await startBrowser();
   try {
-    const faults = [...(await ofProduct(browser, folder, options)), ...(await ofStories(browser, folder, options))];
-    for (const fault of faults) console.error(fault);
-    if (options.isCheck) console.log(`gallery: ${faults.length} faults`);
+    const faults = (await ofProduct(browser, folder, options)) + (await ofStories(browser, folder, options));
+    if (options.isCheck) console.log(`gallery: ${faults} faults`);
     else console.log(`${await writeIndex(folder)} contact sheets: ${join(folder, 'index.html')}`);
-    return faults.length === 0;
+    return faults === 0;
   } finally {
     await browser.close();
   }
 }
 
-/** Returns the faults of a check. */
-async function ofProduct(browser: Browser, folder: string, options: GalleryOptions): Promise<readonly string[]> {
-  if (options.parts.every((part) => part === 'stories')) return [];
+/** Returns the number of faults of a check. */
+async function ofProduct(browser: Browser, folder: string, options: GalleryOptions): Promise<number> {
+  if (options.parts.every((part) => part === 'stories')) return 0;
   const server = await startProduct('gallery', { historyDays: HISTORY_DAYS });
   const site: GallerySite = { browser, url: server.url, folder };
   try {
@@ -49,21 +48,21 @@ async function ofProduct(browser: Browser, folder: string, options: GalleryOptio
       console.log(`${width} px: ${taken.length} pictures`);
     }
     await printContactSheets(browser, folder, await pictureLanguages(site, options));
-    return [];
+    return 0;
   } finally {
     await server.close();
   }
 }
 
-/** Returns the faults of a check. */
-async function ofStories(browser: Browser, folder: string, options: GalleryOptions): Promise<readonly string[]> {
-  if (!options.parts.includes('stories')) return [];
+/** Returns the number of faults of a check. */
+async function ofStories(browser: Browser, folder: string, options: GalleryOptions): Promise<number> {
+  if (!options.parts.includes('stories')) return 0;
   const served = await serveFolder(join(folder, STORIES_FOLDER));
   const site: GallerySite = { browser, url: served.url, folder };
   try {
     if (options.isCheck) return await checkStories(site, options);
     await printContactSheets(browser, folder, await pictureStories(site, options));
-    return [];
+    return 0;
   } finally {
     served.close();
   }

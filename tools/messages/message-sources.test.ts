@@ -30,7 +30,7 @@ describe('messageSources', () => {
     const sources = messageSources(
       messagesOf({ ...texts, ...ofScreens }, { ...texts, ...ofScreens, 'a.close': '닫기' }),
     );
-    expect(sources.size).toBe(58);
+    expect(sources.size).toBe(74);
     expect(sources.get('ko-KR.ts')).toContain(`'a.close': ["닫기"],`);
     expect(sources.get('ko-KR.ts')).not.toContain('host.title');
     expect(sources.get('ko-KR.ts')).not.toContain('receipt.title');

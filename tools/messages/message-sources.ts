@@ -26,13 +26,17 @@ const VIEW = /^(live-view|analysis|player)\./;
 /** Screens of rules and help. */
 const GUIDE = /^(rules|help)\./;
 
-/** Screens of Speed LOL. */
+/** What the screens of both virtual games have in common, and those of each. */
+const GAME = /^game\./;
 const SPEED = /^speed\./;
+const CHESS = /^chess\./;
 
 /** The other texts belong to the first view. */
 const FILES = [
   { suffix: '.apart', has: (key: string) => APART.test(key) },
+  { suffix: '.chess', has: (key: string) => CHESS.test(key) },
   { suffix: '.content', has: (key: string) => CONTENT.test(key) },
+  { suffix: '.game', has: (key: string) => GAME.test(key) },
   { suffix: '.guide', has: (key: string) => GUIDE.test(key) },
   { suffix: '.speed', has: (key: string) => SPEED.test(key) },
   { suffix: '.view', has: (key: string) => VIEW.test(key) },
@@ -44,7 +48,7 @@ const FILES = [
 const SEARCHED = /^market\.(name_.+|pick_.+|map|whole_match)$/;
 
 /**
- * The typed keys, and seven compiled catalogues per language, by file name. Keys are in English order, so the output is
+ * The typed keys, and nine compiled catalogues per language, by file name. Keys are in English order, so the output is
  * reproducible.
  *
  * @throws if a text does not compile, or a language lacks one

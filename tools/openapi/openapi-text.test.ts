@@ -6,7 +6,7 @@ import { CALLS } from '@clutchline/contract';
 import { openApiDocument } from '@clutchline/server/reference';
 
 import { createServerTexts } from '../../packages/server/src/platform/server-texts';
-import { openapiText } from './openapi-text';
+import { openapiText, operatorOpenapiText } from './openapi-text';
 
 const FILE = join(import.meta.dirname, '../../docs/openapi.json');
 const text = JSON.stringify(openApiDocument(createServerTexts()));
@@ -14,6 +14,11 @@ const text = JSON.stringify(openApiDocument(createServerTexts()));
 describe('the OpenAPI document', () => {
   it('CALL-1 is what `npm run openapi` writes from the contract now', async () => {
     expect(await openapiText(FILE)).toBe(readFileSync(FILE, 'utf8'));
+  });
+
+  it('ROLE-1 that of the operator API is what `npm run openapi` writes now', async () => {
+    const file = join(import.meta.dirname, '../../docs/operator-openapi.json');
+    expect(await operatorOpenapiText(file)).toBe(readFileSync(file, 'utf8'));
   });
 
   it('CALL-1 has every call of the contract under its own path', () => {

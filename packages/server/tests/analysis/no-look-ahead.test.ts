@@ -14,20 +14,23 @@ const DAYS = Math.ceil(MATCHES / 60) + 1;
 let context: TestContext;
 let client: pg.Client;
 
-beforeAll(async () => {
-  context = await openTestContext();
-  client = new pg.Client({ connectionString: context.databaseUrl });
-  await client.connect();
-  const feed = createSimulatorFeed({ seed: 'look-ahead' });
-  await ingestFeedEvents(context, feed.snapshot(NOW));
-  for (const slice of feed.history?.(NOW - DAYS * DAY, NOW) ?? []) {
-    const { stages, matches } = slice.read();
-    const { gameTypeId, day } = slice;
-    await context.inTransaction(({ content }) =>
-      content.importSlice({ gameTypeId, day, stages, details: [], matches }),
-    );
-  }
-}, 120_000);
+beforeAll(
+  async () => {
+    context = await openTestContext();
+    client = new pg.Client({ connectionString: context.databaseUrl });
+    await client.connect();
+    const feed = createSimulatorFeed({ seed: 'look-ahead' });
+    await ingestFeedEvents(context, feed.snapshot(NOW));
+    for (const slice of feed.history?.(NOW - DAYS * DAY, NOW) ?? []) {
+      const { stages, matches } = slice.read();
+      const { gameTypeId, day } = slice;
+      await context.inTransaction(({ content }) =>
+        content.importSlice({ gameTypeId, day, stages, details: [], matches }),
+      );
+    }
+  },
+  120_000 + MATCHES * 1_000,
+);
 afterAll(async () => {
   await client.end();
   await context.close();
@@ -63,19 +66,23 @@ async function putOnSale(): Promise<readonly { readonly id: number; readonly sta
   return rows;
 }
 
-it('STATS-9 K11 no fact that ended at the start of a match or later is in its analysis', async () => {
-  const matches = await putOnSale();
-  expect(matches.length).toBe(MATCHES);
-  const before = new Map<number, string>();
-  for (const { id } of matches) before.set(id, JSON.stringify(await analyseMatch(context, id)));
-  let removed = 0;
-  for (const { id, start } of matches) {
-    const { rowCount } = await client.query('delete from finished_matches where ended_at >= $1', [start]);
-    removed += rowCount ?? 0;
-    expect(JSON.stringify(await analyseMatch(context, id)), String(id)).toBe(before.get(id));
-  }
-  const counted = [...before.values()].filter((text) => /"won":[1-9]/.test(text));
-  console.log(`${MATCHES} matches, ${removed} later facts deleted, ${counted.length} with counted matches`);
-  expect(counted.length).toBeGreaterThan(MATCHES * 0.9);
-  expect(removed).toBeGreaterThan(MATCHES / 2);
-}, 120_000);
+it(
+  'STATS-9 K11 no fact that ended at the start of a match or later is in its analysis',
+  async () => {
+    const matches = await putOnSale();
+    expect(matches.length).toBe(MATCHES);
+    const before = new Map<number, string>();
+    for (const { id } of matches) before.set(id, JSON.stringify(await analyseMatch(context, id)));
+    let removed = 0;
+    for (const { id, start } of matches) {
+      const { rowCount } = await client.query('delete from finished_matches where ended_at >= $1', [start]);
+      removed += rowCount ?? 0;
+      expect(JSON.stringify(await analyseMatch(context, id)), String(id)).toBe(before.get(id));
+    }
+    const counted = [...before.values()].filter((text) => /"won":[1-9]/.test(text));
+    console.log(`${MATCHES} matches, ${removed} later facts deleted, ${counted.length} with counted matches`);
+    expect(counted.length).toBeGreaterThan(MATCHES * 0.9);
+    expect(removed).toBeGreaterThan(MATCHES / 2);
+  },
+  120_000 + MATCHES * 1_000,
+);

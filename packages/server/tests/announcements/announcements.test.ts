@@ -46,7 +46,7 @@ const one = async (announcement_id: string, lang: CallRequest<'getAnnouncement'>
   understood(await readAnnouncement(context, { lang, announcement_id }, info)).found;
 
 describe('announcements', () => {
-  it('NEWS-1 NEWS-5 is published at its time, in the language of the call, else in English with a mark', async () => {
+  it('CONTENT-3, NEWS-1, NEWS-5 is published at its time, in the language of the call, else in English with a mark', async () => {
     expect(await save(file('later', { publish_at: iso(NOW + MINUTE) }))).toBe('saved');
     expect(await ids()).toEqual([]);
     expect(await one('later')).toBeNull();

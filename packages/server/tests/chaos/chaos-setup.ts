@@ -17,6 +17,9 @@ import { matchEvents } from '@clutchline/test-support/server/test-feed';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 import { bundleServer } from './bundle-server';
 import { startChaosPostgres } from './chaos-postgres';
+import { SecretBox } from '../../src/platform/secret-box';
+
+const RANDOM = { bytes: (length: number) => randomBytes(length) };
 
 /** Replaced after a kill. */
 export class ChaosServer {
@@ -134,7 +137,8 @@ async function openContext(url: string, movedMs: number) {
     ...{ stores, inTransaction, close, log: silent, wallClock },
     // Until a server starts business time.
     clock: state === null ? wallClock : scaledClock(wallClock, state),
-    random: { bytes: (length: number) => randomBytes(length) },
+    random: RANDOM,
+    secretBox: new SecretBox(null, RANDOM),
     texts: {
       refusal: (refusal: string) => refusal,
       allGames: () => buildNames('All games'),

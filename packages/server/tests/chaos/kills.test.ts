@@ -9,8 +9,8 @@ import { FIRST_MATCH, openChaosSetup, type ChaosSetup, type ChaosPlayer } from '
 import { placeOnce, statusOf, acceptedOrders } from './chaos-client';
 import { percentile } from '@clutchline/test-support/processes/percentile';
 
-const SERVER_KILLS = countOf(20, 200);
-const POSTMASTER_KILLS = countOf(5, 50);
+const SERVER_KILLS = countOf(10, 200);
+const POSTMASTER_KILLS = countOf(3, 50);
 const CLIENTS = 16;
 const MATCHES = 24;
 const PLAYS = Object.values(PLAY);

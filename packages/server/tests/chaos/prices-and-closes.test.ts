@@ -152,7 +152,7 @@ it(`R10 ${BETS} bets of each preference while prices flip: every struck price is
   );
 }, 3_600_000);
 
-const ROUNDS = countOf(40, 1_000);
+const ROUNDS = countOf(20, 1_000);
 const REQUESTS = 40;
 const CLOSES = ['closed', 'suspended', 'over', 'resulted'] as const;
 

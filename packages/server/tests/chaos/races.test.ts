@@ -90,7 +90,7 @@ it(`R2 ${RETRIED} bets of which three answers in ten are cut off, asked for agai
   );
 }, 3_600_000);
 
-const ROUNDS_OF_SAME = countOf(15, 500);
+const ROUNDS_OF_SAME = countOf(8, 500);
 
 it(`R2 a hundred identical requests at one instant over both servers are one bet and one answer (${ROUNDS_OF_SAME} rounds)`, async () => {
   for (let round = 0; round < ROUNDS_OF_SAME; round += 1) {
@@ -116,7 +116,7 @@ it('R2 bad-input 54: the same request id with another body, at once over both se
   expect(await betsOf([player])).toBe(1);
 });
 
-const ROUNDS_OF_MONEY = countOf(10, 334);
+const ROUNDS_OF_MONEY = countOf(6, 334);
 
 it(`R5 sixty-four bets at one instant over both servers: as many as there is money for (${ROUNDS_OF_MONEY} rounds each)`, async () => {
   for (const money of [0, 1, 5]) {
@@ -133,7 +133,7 @@ it(`R5 sixty-four bets at one instant over both servers: as many as there is mon
   );
 }, 3_600_000);
 
-const ROUNDS_OF_LIMITS = countOf(8, 300);
+const ROUNDS_OF_LIMITS = countOf(5, 300);
 
 it(`R13 own limit, match limit and liability hold under sixty-four bets at one instant over both servers (${ROUNDS_OF_LIMITS} rounds each)`, async () => {
   for (let round = 0; round < ROUNDS_OF_LIMITS; round += 1) {

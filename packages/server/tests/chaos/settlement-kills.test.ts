@@ -16,7 +16,7 @@ import { PLAY, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { openChaosSetup, type ChaosSetup } from './chaos-setup';
 
 const WORKER = fileURLToPath(new URL('settle-until-killed.ts', import.meta.url));
-const KILLS = countOf(10, 200);
+const KILLS = countOf(6, 200);
 const BETS = 10_000;
 const MATCHES = 8;
 /** Singles, and a combo of three adjacent matches. */

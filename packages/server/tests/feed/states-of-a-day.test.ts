@@ -39,6 +39,7 @@ function nameOf(change: Change): readonly string[] {
       return [`point ${change.status}`];
     case 'balance':
     case 'bet':
+    case 'chess':
     case 'live':
     case 'map-scores':
     case 'news':

@@ -1,39 +1,71 @@
 import { CALLS, PUSH_CLOSE } from '@clutchline/contract';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { TestNats } from '@clutchline/test-support/processes/provide-nats';
 import { startTicking } from '@clutchline/test-support/processes/test-processes';
 import { PushClient } from '@clutchline/test-support/server/push-client';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { OperatorKeys } from '../../src/integration/postgres-operator-keys';
+import type { RunningServer } from '../../src/start-server';
 import { OperatorClient } from './operator-client';
 
-it('O4 sockets of a session that the operator ended or another one replaced close within a second', async () => {
-  const database = await createTestDatabase();
-  const operatorApi = { host: '127.0.0.1', port: 0 };
-  const server = await startTicking(database.url, { operatorApi, sessionsPerAccount: 1 });
-  try {
-    const key = await new OperatorKeys(database.url).create('test');
-    const operator = new OperatorClient(server.operatorUrl ?? '', key ?? { id: '', secret: '' });
-    const open = () => operator.ask('POST', '/sessions', { body: { player_id: 'p', currency: 'CNY' } });
-    const connect = async (): Promise<PushClient> => {
-      const headers = { 'content-type': 'application/json', token: String((await open()).data['token']) };
-      const reply = envelopeOf(await send(server.url, CALLS.getPushTicket.path, { headers, body: '{"lang":2}' }));
-      const { ticket } = CALLS.getPushTicket.response.parse(reply.data);
-      const client = await PushClient.connect(server.url);
-      client.send({ type: 'auth', ticket });
-      await client.next('auth-ok');
-      return client;
-    };
-    for (const end of [open, () => operator.ask('DELETE', '/sessions/p')]) {
-      const client = await connect();
-      const began = performance.now();
-      await end();
-      expect(await client.closed).toBe(PUSH_CLOSE.signInAgain);
-      expect(performance.now() - began).toBeLessThan(1_000);
-    }
-  } finally {
-    await server.close();
-    await database.drop();
+const WITHIN_MS = 1_000;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let nats: TestNats;
+let servers: RunningServer[] = [];
+let operators: OperatorClient[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  nats = await TestNats.start();
+  const changes = { operatorApi: { host: '127.0.0.1', port: 0 }, sessionsPerAccount: 1, natsUrl: nats.url };
+  servers = await Promise.all([0, 1].map(() => startTicking(database.url, changes)));
+  const key = await new OperatorKeys(database.url).create('test');
+  operators = servers.map(({ operatorUrl }) => new OperatorClient(operatorUrl ?? '', key ?? { id: '', secret: '' }));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await nats.stop();
+  await database.drop();
+});
+
+const open = async (at: number): Promise<string> => {
+  const reply = await operators[at]?.ask('POST', '/sessions', { body: { player_id: 'p', currency: 'CNY' } });
+  return String(reply?.data['token']);
+};
+
+const call = async (at: number, name: 'balance' | 'getPushTicket', token: string) => {
+  const headers = { 'content-type': 'application/json', token };
+  return envelopeOf(await send(servers[at]?.url ?? '', CALLS[name].path, { headers, body: '{"lang":2}' }));
+};
+
+async function connect(at: number, token: string): Promise<PushClient> {
+  const { ticket } = CALLS.getPushTicket.response.parse((await call(at, 'getPushTicket', token)).data);
+  const client = await PushClient.connect(servers[at]?.url ?? '');
+  client.send({ type: 'auth', ticket });
+  await client.next('auth-ok');
+  return client;
+}
+
+const ENDS = [
+  ['the operator ended', 602, (at: number) => operators[at]?.ask('DELETE', '/sessions/p')],
+  ['another one replaced', 604, open],
+] as const;
+
+it.each(ENDS)('O4 a session that %s works on neither of two processes after a second', async (_how, code, end) => {
+  for (const at of [0, 1]) {
+    const token = await open(at);
+    const clients = await Promise.all([0, 1].map((each) => connect(each, token)));
+    expect((await call(1 - at, 'balance', token)).code).toBe(1);
+    const began = performance.now();
+    await end(at);
+    expect(await Promise.all([0, 1].map(async (each) => (await call(each, 'balance', token)).code))).toEqual([
+      code,
+      code,
+    ]);
+    const closed = await Promise.all(clients.map((client) => client.closed));
+    expect(closed).toEqual([PUSH_CLOSE.signInAgain, PUSH_CLOSE.signInAgain]);
+    expect(performance.now() - began).toBeLessThan(WITHIN_MS);
   }
 });

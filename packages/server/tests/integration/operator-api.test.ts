@@ -109,8 +109,13 @@ describe('sessions', () => {
       data: { amount: '0.00', nickname: 'Nick' },
     });
     const found = await operator.ask('GET', `/players/${encodeURIComponent('Ø 7/7')}`);
-    const player = { player_id: 'Ø 7/7', nickname: 'Nick', currency: 'CNY', balance: '0', open_stakes: '0' };
-    expect(found.data).toEqual(player);
+    const none = { day_stake: null, day_loss: null, session_minutes: null, excluded_until: null };
+    expect(found.data).toEqual({
+      ...{ player_id: 'Ø 7/7', nickname: 'Nick', currency: 'CNY' },
+      ...{ balance: '0', open_stakes: '0', open_liability: '0' },
+      own_limits: none,
+      operator_limits: { ...none, stake_factor: 1_000 },
+    });
   });
 
   it('ROLE-1 first sessions of a player at once create one player', async () => {

@@ -30,7 +30,7 @@ export class OperatorClient {
     private readonly key: { readonly id: string; readonly secret: string },
   ) {}
 
-  async ask(method: 'GET' | 'POST' | 'DELETE', path: string, given: Ask = {}): Promise<OperatorReply> {
+  async ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given: Ask = {}): Promise<OperatorReply> {
     const { at = nextTime(), idempotencyKey = randomUUID() } = given;
     const target = `/operator/v1${path}`;
     const text = given.body === undefined ? '' : JSON.stringify(given.body);

@@ -9,12 +9,13 @@ import { openTestContext, type TestContext } from '@clutchline/test-support/serv
 import { EVIDENCE, SEALS } from './tampering/evidence';
 import { fillEvidence } from './tampering/fill-evidence';
 import { MONEY } from './tampering/money';
+import { OPERATOR_WALLET } from './tampering/operator-wallet';
 import type { Tampering } from './tampering/tampering';
 import { TICKETS } from './tampering/tickets';
 import { UNGUARD_ALL } from './tampering/unguard';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url));
-const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
+const ALL = [...MONEY, ...OPERATOR_WALLET, ...TICKETS, ...EVIDENCE, ...SEALS];
 const COUNT = countOf(5, ALL.length);
 const STEP = Math.floor(ALL.length / COUNT);
 const NAMED = ['second demo credit, balanced and in the wallet', 'all seals deleted', 'close of a play wiped'];

@@ -15,13 +15,14 @@ import { readChanges } from './tampering/change-value';
 import { EVIDENCE, SEALS } from './tampering/evidence';
 import { fillEvidence } from './tampering/fill-evidence';
 import { MONEY } from './tampering/money';
+import { OPERATOR_WALLET } from './tampering/operator-wallet';
 import { ACTIONS, freshKey, PLACES, tamperWith } from './tampering/places';
 import { TICKETS } from './tampering/tickets';
 import { UNGUARD_ALL } from './tampering/unguard';
 
 const RUNS = countOf(30, 1_000);
 const IS_FULL = RUNS >= 1_000;
-const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
+const ALL = [...MONEY, ...OPERATOR_WALLET, ...TICKETS, ...EVIDENCE, ...SEALS];
 
 /** Not reported after a commit. */
 const isOfOpenTransaction = ({ detail }: LedgerFault): boolean => detail.includes('that the database has not begun');

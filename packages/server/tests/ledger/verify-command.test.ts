@@ -12,7 +12,7 @@ import { openTestContext, type TestContext } from '@clutchline/test-support/serv
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url));
-const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I10', 'R30', 'R41'];
+const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I9', 'I10', 'I11', 'R30', 'R41'];
 
 function verify(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '' };
@@ -47,7 +47,7 @@ describe('verify-ledger on a database by its address', () => {
     await ask(context.databaseUrl, "update ledger_entries set amount = amount + 1 where account like 'house:%'");
     const { code, output } = await verify('--database-url', context.databaseUrl);
     expect(outputOf(output, 'BROKEN')).toEqual(['I1', 'I3', 'I4', 'R30']);
-    expect(outputOf(output, 'held')).toEqual(['I2', 'I5', 'I6', 'I7', 'I10', 'R41']);
+    expect(outputOf(output, 'held')).toEqual(['I2', 'I5', 'I6', 'I7', 'I9', 'I10', 'I11', 'R41']);
     const rows = output.split('\n').filter((line) => line.includes('does not add up to 0: '));
     expect(rows).toHaveLength(20);
     expect(output).toMatch(/and \d+ more/);

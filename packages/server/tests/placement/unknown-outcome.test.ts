@@ -218,3 +218,27 @@ async function playerInConflict(): Promise<CallInfo> {
     if (info !== null) return info;
   }
 }
+
+it.each(['late', 'stale'] as const)('BET-8 a bet whose locked attempt is %s is refused, not placed', async (fault) => {
+  const info = await direct.player('100');
+  const stale = { ...direct.stores.placements, commit: () => Promise.resolve('stale' as const) };
+  const context: TestContext = {
+    ...direct,
+    stores: { ...direct.stores, placements: stale },
+    inTransaction: (work) =>
+      direct.inTransaction((stores) => {
+        const { placements } = stores;
+        const commit: typeof placements.commit = (placement) =>
+          placements.commit(
+            fault === 'late'
+              ? { ...placement, acceptUntil: 0 }
+              : { ...placement, wallet: { ...placement.wallet, version: -1 } },
+          );
+        return work({ ...stores, placements: { ...placements, commit } });
+      }),
+  };
+  const request = singleRequest({ gameId: ANNOUNCED }, '1');
+  const outcome = await placeBets(context, request, info);
+  expect(outcome).toMatchObject({ kind: 'refused', refusal: 'unavailable' });
+  expect(understood(await readPlacement(direct, { lang: 2, request_id: request.request_id }, info)).found).toBe(0);
+});

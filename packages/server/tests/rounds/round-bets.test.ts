@@ -7,6 +7,7 @@ import {
   roundGameId,
   roundMoment,
   roundNumber,
+  roundPlayId,
   roundStart,
 } from '@clutchline/domain/virtual-round';
 import {
@@ -39,11 +40,14 @@ import {
 } from '../../src/rounds';
 import { finishDueRounds } from '../../src/rounds/finish-rounds';
 import { closeDuePlays, revealEvents } from '../../src/rounds/play-round';
-import { SecretBox } from '../../src/rounds/secret-box';
+import { createSecretStore } from '../../src/rounds/postgres-secret-store';
+import { SecretBox } from '../../src/platform/secret-box';
 import { SeedChains } from '../../src/rounds/seed-chains';
 import { RoundLeader, type RoundsOptions } from '../../src/rounds/start-rounds';
 import { searchNames } from '../../src/search';
 import { settlePlays } from '../../src/settlement/settle-plays';
+import { voidPlay } from '../../src/settlement/void-play';
+import { secretOf } from './open-rounds';
 
 const FIRST = roundMoment(NOW).round + 1;
 const START = roundStart(FIRST);
@@ -57,7 +61,8 @@ let player: Awaited<ReturnType<TestContext['player']>>;
 const newLeader = (options: Partial<RoundsOptions> = {}): RoundLeader =>
   new RoundLeader(context, {
     bus: { publish: (message) => void published.push(message) },
-    ...{ wakeSettlement: () => undefined, speed: 1, roundKey: null, isStopped: false },
+    ...{ wakeSettlement: () => undefined, speed: 1, isStopped: false },
+    secrets: createSecretStore(context.databaseUrl),
     ...options,
   });
 
@@ -209,8 +214,7 @@ describe('bets on rounds', () => {
 
 describe('what a round tells', () => {
   it('ROUND-6 V7 bad-input 134 nothing that anyone reads has a seed, facts or later events before their time', async () => {
-    const secret = await context.stores.rounds.secretOf(1);
-    const seeds = chainSeeds(secret ?? new Uint8Array()).map(toHex);
+    const seeds = chainSeeds(await secretOf(context)).map(toHex);
     for (let offset = 0; offset < 2 * ROUND_MS; offset += 2_500) {
       const before = published.length;
       await runAt(START + offset);
@@ -247,7 +251,8 @@ describe('what a round tells', () => {
 
   it('ROUND-6 while a play of the round is not closed, no event is revealed and no round is finished', async () => {
     await runAt(START + 5_000);
-    const chains = new SeedChains(new SecretBox(null, context.random));
+    const secrets = createSecretStore(context.databaseUrl);
+    const chains = new SeedChains(secrets, new SecretBox(null, context.random));
     context.setNow(START + 100_000);
     await revealEvents(context, chains);
     context.setNow(START + 115_000);
@@ -350,37 +355,62 @@ describe('restarts', () => {
   it('ROUND-7 bad-input 142 a lost secret pauses the game, and its round is void after 24 hours', async () => {
     await runAt(START + 5_000);
     expect(await refusal(await betOn('10'))).toBeNull();
-    // As if the secret were gone: the stores of another leader do not find it.
-    const secretOf = () => Promise.resolve(null);
-    const inTransaction: TestContext['inTransaction'] = (work) =>
-      context.inTransaction((stores) => work({ ...stores, rounds: { ...stores.rounds, secretOf } }));
-    leader = new RoundLeader(
-      { ...context, inTransaction },
-      {
-        bus: { publish: () => undefined },
-        wakeSettlement: () => undefined,
-        speed: 1,
-        roundKey: null,
-        isStopped: false,
-      },
-    );
+    // As if the secret were gone: another leader does not find it.
+    const read = () => Promise.resolve(null);
+    leader = newLeader({ secrets: { ...createSecretStore(context.databaseUrl), read } });
     await runAt(START + 110_000);
     expect(understood(await getCurrentRound(context))).toMatchObject({ state: 'paused', reason: 'broken' });
     expect(await balance()).toBe(9_999_000n);
     await runAt(START + ROUND_MS + 24 * 3_600_000);
     await settlePlays(context);
     expect(await balance()).toBe(10_000_000n);
+    const day = new Date(START).toISOString().slice(0, 10);
+    const results = await getRoundResults(context, { lang: 2, day, page: 1, page_size: 100 });
+    const lost = { round: FIRST, void_reason: 'no_seed', seed: null, facts: null, results: [] };
+    expect(understood(results)).toMatchObject({ rows: [lost], total: 1 });
+    const one = await getRound(context, { lang: 2, round: roundNumber(FIRST) });
+    expect(understood(one).round).toMatchObject({ ...lost, phase: 'ended', events: [] });
+    expect(understood(one).round.voided).toHaveLength(12);
+  });
+
+  it('ROUND-8 ROUND-7 a play that two operators voided is listed with what its result would have been', async () => {
+    await runAt(START + 5_000);
+    expect(await refusal(await betOn('10', { play: 4 }))).toBeNull();
+    await runAt(START + 110_000);
+    await settlePlays(context);
+    const list = async () =>
+      understood(
+        await getRoundResults(context, {
+          ...{ lang: 2, page: 1, page_size: 100 },
+          day: new Date(START).toISOString().slice(0, 10),
+        }),
+      ).rows;
+    const [before] = await list();
+    expect(before).toMatchObject({ void_reason: null, voided: [] });
+    const by = ['first operator', 'second operator'] as const;
+    const voided = { playId: roundPlayId(FIRST, 4), voidReason: 'no_result', reason: 'a test', by } as const;
+    expect(await voidPlay(context, voided)).toEqual({ kind: 'voided', bets: 1 });
+    expect(await balance()).toBe(10_000_000n);
+    const after = { ...before, void_reason: 'operator', voided: [4] };
+    expect(await list()).toEqual([after]);
+    expect((await game()).round).toMatchObject({ void_reason: 'operator', voided: [4], results: before?.results });
+    const one = await getRound(context, { lang: 2, round: roundNumber(FIRST) });
+    expect(understood(one).round).toMatchObject(after);
   });
 
   it('ROUND-5 with ROUND_KEY the stored secret is encrypted and the game plays; the role cannot read the table', async () => {
     const other = await openTestContext();
-    const rounds = new RoundLeader(other, {
-      ...{ bus: { publish: () => undefined }, wakeSettlement: () => undefined, speed: 1, isStopped: false },
-      roundKey: 'a key of sixteen characters',
-    });
+    const secretBox = new SecretBox('a key of sixteen characters', other.random);
+    const rounds = new RoundLeader(
+      { ...other, secretBox },
+      {
+        ...{ bus: { publish: () => undefined }, wakeSettlement: () => undefined, speed: 1, isStopped: false },
+        secrets: createSecretStore(other.databaseUrl),
+      },
+    );
     try {
       await rounds.run();
-      expect(await other.stores.rounds.secretOf(1)).toHaveLength(60);
+      expect(await secretOf(other)).toHaveLength(60);
       other.setNow(START + 110_000);
       await rounds.run();
       expect((await other.stores.rounds.finished(FIRST))?.seed).toMatch(/^[0-9a-f]{64}$/);

@@ -10,19 +10,21 @@ import {
   roundNumber,
   roundStart,
   saltOf,
-  type RoundFacts,
 } from '@clutchline/domain/virtual-round';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
 import type { BusMessage } from '../../src/bus';
+import { asAppRole } from '../../src/database/server-login';
 import { addSaltLine } from '../../src/rounds/add-salt-line';
-import { finishDueRounds, isRoundSound } from '../../src/rounds/finish-rounds';
+import { finishDueRounds } from '../../src/rounds/finish-rounds';
 import { closeDueSalts, publishDueEpoch } from '../../src/rounds/open-epochs';
 import type { FinishedRound, NewEpoch, StoredEpoch } from '../../src/rounds/round-store';
 import { readCurrentRound } from '../../src/rounds/read-current-round';
-import { SecretBox } from '../../src/rounds/secret-box';
-import { SeedChains } from '../../src/rounds/seed-chains';
+import { createSecretStore } from '../../src/rounds/postgres-secret-store';
+import { SecretBox } from '../../src/platform/secret-box';
+import { SeedChains, type SecretStore } from '../../src/rounds/seed-chains';
 import { RoundLeader, startRounds } from '../../src/rounds/start-rounds';
+import { secretOf } from './open-rounds';
 
 const HOUR = 3_600_000;
 const ROUND = 120_000;
@@ -35,13 +37,15 @@ let published: BusMessage[];
 const BOX = new SecretBox(null, { bytes: (length) => new Uint8Array(length) });
 const options = {
   bus: { publish: (message: BusMessage) => void published.push(message) },
-  ...{ wakeSettlement: () => undefined, speed: 1, roundKey: null, isStopped: false },
+  ...{ wakeSettlement: () => undefined, speed: 1, isStopped: false },
 };
+let secrets: SecretStore;
 beforeEach(async () => {
   context = await openTestContext();
   published = [];
-  leader = new RoundLeader(context, options);
-  chains = new SeedChains(BOX);
+  secrets = createSecretStore(context.databaseUrl);
+  leader = new RoundLeader(context, { ...options, secrets });
+  chains = new SeedChains(secrets, BOX);
 });
 afterEach(() => context.close());
 
@@ -62,6 +66,11 @@ const shortEpoch = (anchor: string, rounds: number): NewEpoch => ({
   ...{ tables_version: 'speed-lol@1', tables_hash: '1'.repeat(64) },
 });
 
+async function addEpoch(anchor: string, rounds: number, secret: Uint8Array): Promise<void> {
+  await secrets.keep(anchor, secret);
+  await context.stores.rounds.addEpoch(shortEpoch(anchor, rounds));
+}
+
 describe('epochs', () => {
   it('ROUND-5 the first one opens with the next round, without lines', async () => {
     await runAt(NOW);
@@ -69,15 +78,15 @@ describe('epochs', () => {
     expect(others).toEqual([]);
     expect(epoch).toMatchObject({ id: 1, first_round: FIRST, rounds: 10_080, published_at: NOW });
     expect(epoch?.salt).toBe(saltOf(epoch?.anchor ?? '', []));
-    const secret = await context.stores.rounds.secretOf(1);
-    expect(toHex(earlierSeed(secret ?? new Uint8Array(), 10_080))).toBe(epoch?.anchor);
+    expect(toHex(earlierSeed(await secretOf(context), 10_080))).toBe(epoch?.anchor);
   });
 
   it('ROUND-5 the next one is published two days before, once by two leaders, and closes its salt an hour before', async () => {
     await runAt(NOW);
     const end = roundStart(FIRST + 10_080);
     context.setNow(end - 48 * HOUR);
-    const published = await Promise.all([publishDueEpoch(context, BOX), publishDueEpoch(context, BOX)]);
+    const keeping = { secrets, box: BOX };
+    const published = await Promise.all([publishDueEpoch(context, keeping), publishDueEpoch(context, keeping)]);
     expect(published.toSorted()).toEqual([false, true]);
     const [, next] = await epochs();
     expect(next).toMatchObject({ id: 2, first_round: FIRST + 10_080, salt: null, salt_closes_at: end - HOUR });
@@ -105,6 +114,22 @@ describe('epochs', () => {
   });
 });
 
+it('ROUND-5 S25 the server’s role can neither read nor keep a secret, also not by a function', async () => {
+  await runAt(NOW);
+  const client = new pg.Client({ connectionString: asAppRole(context.databaseUrl) });
+  await client.connect();
+  try {
+    for (const statement of ['select * from round_secrets', "insert into round_secrets values ('', '')"])
+      await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await client.query(
+      "select proname from pg_proc where prosrc ilike '%round_secrets%' and has_function_privilege(oid, 'execute')",
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await client.end();
+  }
+});
+
 describe('rounds', () => {
   it('ROUND-2, ROUND-6 are finished when their match ends, not 1 ms earlier, with seed and facts', async () => {
     await runAt(NOW);
@@ -115,17 +140,14 @@ describe('rounds', () => {
     const round = await finished(FIRST);
     const [epoch] = await epochs();
     expect(round).toMatchObject({ epoch: 1, commitment: epoch?.anchor, was_live: true });
-    expect(isRoundSound(round, epoch!)).toBe(true);
-    const facts: RoundFacts = { ...round.facts, kills_1: round.facts.kills_1 + 1 };
-    expect(isRoundSound({ ...round, facts }, epoch!)).toBe(false);
-    expect(isRoundSound({ ...round, seed: round.commitment }, epoch!)).toBe(false);
+    expect(await context.stores.wallets.verify()).toEqual([]);
     await runAt(end + ROUND);
     expect((await finished(FIRST + 1)).commitment).toBe(round.seed);
   });
 
   it('ROUND-2 after an outage all rounds follow in their order, and a new epoch waits for lines', async () => {
     const seeds = chainSeeds(new Uint8Array(32).fill(7), 120);
-    await context.inTransaction(({ rounds }) => rounds.addEpoch(shortEpoch(toHex(seeds[0]!), 120), seeds[120]!));
+    await addEpoch(toHex(seeds[0]!), 120, seeds[120]!);
     const end = roundStart(FIRST + 120);
     await runAt(end + 24 * HOUR);
     for (const index of [1, 77, 120]) {
@@ -135,8 +157,8 @@ describe('rounds', () => {
         commitment: toHex(seeds[index - 1]!),
         was_live: false,
       });
-      expect(isRoundSound(round, (await epochs())[0]!)).toBe(true);
     }
+    expect(await context.stores.wallets.verify()).toEqual([]);
     expect(await context.stores.rounds.finished(FIRST + 120)).toBeNull();
     expect((await epochs())[1]).toMatchObject({ id: 2, salt: null, salt_closes_at: end + 25 * HOUR });
   });
@@ -144,7 +166,7 @@ describe('rounds', () => {
   it('ROUND-2 two leaders finish a round once, and a clock set back changes nothing', async () => {
     await runAt(NOW);
     context.setNow(roundStart(FIRST + 3));
-    await Promise.all([finishDueRounds(context, chains), finishDueRounds(context, new SeedChains(BOX))]);
+    await Promise.all([finishDueRounds(context, chains), finishDueRounds(context, new SeedChains(secrets, BOX))]);
     const before = await finished(FIRST + 1);
     await runAt(NOW);
     expect(await finished(FIRST + 1)).toEqual(before);
@@ -152,10 +174,12 @@ describe('rounds', () => {
 
   it('bad-input 142 a secret that does not lead to the anchor finishes no round and is reported', async () => {
     const secret = new Uint8Array(32).fill(1);
-    await context.inTransaction(({ rounds }) => rounds.addEpoch(shortEpoch('0'.repeat(64), 10_080), secret));
+    await addEpoch('0'.repeat(64), 10_080, secret);
     context.setNow(roundStart(FIRST + 1));
-    const job = startRounds(context, options);
-    await expect.poll(() => context.logged).toContain('epoch of rounds is broken, the game is paused');
+    const job = startRounds(context, { ...options, secrets });
+    await expect
+      .poll(() => context.logged, { timeout: 10_000 })
+      .toContain('epoch of rounds is broken, the game is paused');
     await job.stop();
     expect(await context.stores.rounds.finished(FIRST)).toBeNull();
   });
@@ -167,7 +191,7 @@ describe('rounds', () => {
     await runAt(NOW);
     expect(await read()).toEqual({ kind: 'paused', reason: 'no_epoch', until: roundStart(FIRST) });
     const [epoch] = await epochs();
-    const seeds = chainSeeds((await context.stores.rounds.secretOf(1)) ?? new Uint8Array());
+    const seeds = chainSeeds(await secretOf(context));
     context.setNow(roundStart(FIRST) + 7_000);
     const current = await read();
     const common = { round: FIRST, index: 1, epoch: 1, phase: 'betting', endsAt: roundStart(FIRST) + 50_000 };

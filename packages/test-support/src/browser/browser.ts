@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
+import { shiftDate, siteTimeShift } from './site-time';
+
 const BINARIES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Without background network requests. */
@@ -72,5 +74,6 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     if (message.type() === 'error') remember(`console: ${message.text()} ${message.location().url}`);
   });
   await context.addInitScript(reportBreaches);
+  if (siteTimeShift() !== 0) await context.addInitScript(shiftDate, siteTimeShift());
   return { page: await context.newPage(), context, errors };
 }

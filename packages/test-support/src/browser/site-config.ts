@@ -3,12 +3,20 @@ import type { ServerConfig } from '@clutchline/server';
 import { builtWebFolder } from './built-web-folder';
 
 type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> &
-  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed' | 'historyDays'>>;
+  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed' | 'historyDays' | 'virtualGames'>>;
 
 /** On a free port, with a seeded calendar. */
 export function siteConfig(
   seed: string,
-  { database, allowOrigins, brandFile = null, simulatedPlayers = 0, speed = 1, historyDays = 0 }: Own,
+  {
+    database,
+    allowOrigins,
+    brandFile = null,
+    simulatedPlayers = 0,
+    speed = 1,
+    historyDays = 0,
+    virtualGames = false,
+  }: Own,
 ): ServerConfig {
   return {
     host: '127.0.0.1',
@@ -30,13 +38,15 @@ export function siteConfig(
     blockedCountries: [],
     demo: true,
     simulatedPlayers,
-    virtualGames: false,
+    virtualGames,
     roundKey: null,
     demoAddress: null,
     brandFile,
     logLevel: 'error',
     metrics: null,
     operatorApi: null,
+    operatorTokens: null,
+    wallet: null,
     webFolder: builtWebFolder(),
   };
 }

@@ -58,9 +58,10 @@ const placing: Scene = {
     const { player, faults, check } = stage;
     const { t, slip } = player;
     await openList(stage);
+    // Before the sign-in: wide windows load open bets beside the slip.
+    await faults.set('getUserHistory', EMPTY_HISTORY);
     await player.signIn('demo', 'demo-2026');
     await player.openSlip();
-    await faults.set('getUserHistory', EMPTY_HISTORY);
     await chooseTab(stage, 'frame.my_bets');
     await showsText(stage, t('bets.empty_title'));
     await check('slip-bets-empty');

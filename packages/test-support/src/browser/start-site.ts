@@ -2,6 +2,7 @@ import { startServer } from '@clutchline/server';
 
 import { createTestDatabase } from '../server/create-test-database';
 import { siteConfig } from './site-config';
+import { shiftSiteTime, siteNow } from './site-time';
 import { createWarpClock } from './warp-clock';
 
 export interface Site {
@@ -9,6 +10,8 @@ export interface Site {
   readonly databaseUrl: string;
   /** Seconds of the server's wall clock per real second: deadlines and sessions pass as fast. */
   setSpeed(speed: number): void;
+  /** The server's wall clock, ms; at a business speed of 1 also business time. */
+  now(): number;
   close(): Promise<void>;
 }
 
@@ -22,26 +25,30 @@ export interface SiteOptions {
   readonly speed?: number;
   /** Past days with results; default: none. */
   readonly historyDays?: number;
+  /** Whether rounds of Speed LOL begin and auto chess is on; default: no. */
+  readonly virtualGames?: boolean;
 }
 
-/** With a simulated calendar that no other run shares. */
+/** With a simulated calendar that no other run shares, from the same time in every run. */
 export async function startSite(
   seed: string,
-  { allowOrigins = [], brandFile, simulatedPlayers = 0, speed = 1, historyDays = 0 }: SiteOptions = {},
+  { allowOrigins = [], brandFile, simulatedPlayers = 0, speed = 1, historyDays = 0, ...rest }: SiteOptions = {},
 ): Promise<Site> {
   const database = await createTestDatabase();
-  const clock = createWarpClock();
+  shiftSiteTime();
+  const clock = createWarpClock(siteNow);
   const config = siteConfig(seed, {
     database: { kind: 'external', url: database.url, mustBeDurable: false },
     ...{ allowOrigins, speed, historyDays },
     ...(brandFile !== undefined && { brandFile }),
-    simulatedPlayers,
+    ...{ simulatedPlayers, ...rest },
   });
   const server = await startServer(config, { wallClock: clock });
   return {
     url: server.url,
     databaseUrl: database.url,
     setSpeed: (speed) => clock.setSpeed(speed),
+    now: () => clock.now(),
     async close() {
       await server.close();
       await database.drop();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { findBarriers } from './find-barriers';
 import { overflowOf } from './overflow-of';
 
 /** CSS pixels of a window of 1280 × 1024 at a zoom (WCAG 1.4.4, 1.4.10). */
@@ -14,11 +15,7 @@ const MOST_COVERED = 0.25;
 export async function findViewFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const faults = (await movingParts(page)).map((part) => `reduced motion: ${part} moves`);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const forced = await overflowOf(page);
-  if (forced.sideways > 0) faults.push(`forced colours: scrolls sideways by ${forced.sideways} px`);
-  faults.push(...forced.cut.map((text) => `forced colours: cut: ${text}`));
-  await page.emulateMedia({ forcedColors: null });
+  faults.push(...(await findForcedFaults(page)));
   for (const [zoom, window] of Object.entries(ZOOMS)) {
     await page.setViewportSize(window);
     await page.locator('.clutchline[data-width="narrow"]').waitFor();
@@ -30,6 +27,32 @@ export async function findViewFaults(page: Page): Promise<string[]> {
   }
   if (size !== null) await page.setViewportSize(size);
   return faults;
+}
+
+/**
+ * Axe prefers a text's fill colour to its colour. With forced colours, Chromium paints the forced colour but reports the
+ * fill without it. The app sets no fill anywhere, so the colour is right.
+ */
+const READ_FORCED_TEXT = `{
+  const { prototype } = CSSStyleDeclaration;
+  const read = prototype.getPropertyValue;
+  prototype.getPropertyValue = function (name) {
+    return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
+  };
+}`;
+
+/** Cut texts and missing contrast with forced colours. Parts that keep their own colours need contrast with those of the system. */
+export async function findForcedFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.evaluate(READ_FORCED_TEXT);
+  const { sideways, cut } = await overflowOf(page);
+  const barriers = await findBarriers(page, ['color-contrast']);
+  await page.emulateMedia({ forcedColors: null });
+  return [
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+    ...cut.map((text) => `cut: ${text}`),
+    ...barriers,
+  ].map((fault) => `forced colours: ${fault}`);
 }
 
 /** Parts with an animation or a transition that takes time. No named function inside: the page lacks the compiler's helper. */

@@ -3,16 +3,16 @@ export interface WarpClock {
   setSpeed(speed: number): void;
 }
 
-export function createWarpClock(): WarpClock {
+export function createWarpClock(now: () => number = Date.now): WarpClock {
   let speed = 1;
-  let realAnchor = Date.now();
+  let realAnchor = now();
   let anchor = realAnchor;
-  const now = (): number => Math.floor(anchor + (Date.now() - realAnchor) * speed);
+  const warped = (): number => Math.floor(anchor + (now() - realAnchor) * speed);
   return {
-    now,
+    now: warped,
     setSpeed(wanted) {
-      anchor = now();
-      realAnchor = Date.now();
+      anchor = warped();
+      realAnchor = now();
       speed = wanted;
     },
   };

@@ -1,12 +1,15 @@
 import { parseMessage } from '../../../server/src/bus/bus-message';
 import type { StoredEvent } from '../../../server/src/bus/outbox-store';
 import type { Stores } from '../../../server/src/composition/stores';
+import type { Clock } from '../../../server/src/platform/time/clock';
 import { type Publisher, publishBets } from '../../../server/src/push/publish-bets';
 
+const WALL_CLOCK: Clock = { now: () => Date.now() };
+
 /** As a relay and the streams do. */
-export async function drainOutbox(stores: Stores, publisher: Publisher): Promise<void> {
+export async function drainOutbox(stores: Stores, publisher: Publisher, clock = WALL_CLOCK): Promise<void> {
   const events = await stores.outbox.next(100_000);
-  await publishEvents(stores, publisher, events);
+  await publishEvents(stores, publisher, events, clock);
   await stores.outbox.remove(events.map(({ id }) => id));
 }
 
@@ -14,12 +17,13 @@ export async function publishEvents(
   stores: Stores,
   publisher: Publisher,
   events: readonly Pick<StoredEvent, 'id' | 'event'>[],
+  clock = WALL_CLOCK,
 ): Promise<void> {
   for (const { id, event: stored } of events) {
     const message = parseMessage({ type: 'event', term: 1, seq: 1, id, at: 0, event: stored });
     if (message?.type !== 'event') throw new Error(`invalid outbox event: ${JSON.stringify(stored)}`);
     const { event } = message;
     if (event.kind === 'match') publisher.publishMatch(event.gameId, event.changes);
-    else if (event.kind === 'player') await publishBets({ stores, publisher }, event);
+    else if (event.kind === 'player') await publishBets({ stores, publisher, clock, wallClock: clock }, event);
   }
 }

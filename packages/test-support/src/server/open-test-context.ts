@@ -8,6 +8,7 @@ import { openDatabase } from '../../../server/src/composition/create-stores';
 import type { MatchChange } from '../../../server/src/platform/records';
 import type { Stores } from '../../../server/src/composition/stores';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../../server/src/ledger/ledger-accounts';
+import { SecretBox } from '../../../server/src/platform/secret-box';
 import type { CallInfo } from '../../../server/src/platform/calls';
 import { createTestDatabase } from './create-test-database';
 import { drainOutbox } from './drain-outbox';
@@ -20,7 +21,10 @@ export class Recorder {
   readonly matches: { gameId: number; change: MatchChange }[] = [];
   readonly players: { accountId: number; change: Change }[] = [];
 
-  constructor(private readonly stores: Stores) {}
+  constructor(
+    private readonly stores: Stores,
+    private readonly clock: Context['clock'],
+  ) {}
 
   publishMatch(gameId: number, changes: readonly MatchChange[]): void {
     this.matches.push(...changes.map((change) => ({ gameId, change })));
@@ -35,7 +39,7 @@ export class Recorder {
   }
 
   async publishCommitted(): Promise<this> {
-    await drainOutbox(this.stores, this);
+    await drainOutbox(this.stores, this, this.clock);
     return this;
   }
 
@@ -56,6 +60,7 @@ export interface TestContext extends Context {
   close(): Promise<void>;
 }
 
+const RANDOM: Context['random'] = { bytes: (length) => randomBytes(length) };
 const MINOR: Readonly<Record<number, bigint>> = { 1: 100n, 3: 1n, 9: 1_000n };
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -73,12 +78,13 @@ export async function openTestContext(given: TestDatabase | null = null): Promis
   return {
     clock,
     wallClock: clock,
-    random: { bytes: (length) => randomBytes(length) },
+    random: RANDOM,
+    secretBox: new SecretBox(null, RANDOM),
     log,
     logged,
     stores,
     inTransaction,
-    publisher: new Recorder(stores),
+    publisher: new Recorder(stores, clock),
     texts: {
       refusal: (refusal, lang, limit) => `${refusal} in ${lang}: ${limit ?? '-'}`,
       allGames: () => buildNames('All games'),

@@ -18,17 +18,20 @@ import type { RegionRules } from '../../../server/src/players/countries';
 import { Hub } from '../../../server/src/push/hub';
 import { PUSH_LIMITS, type PushLimits } from '../../../server/src/push/push-limits';
 import { startPush } from '../../../server/src/push/push-server';
+import type { TokenVerifier } from '../../../server/src/platform/token-verifier';
 import { createServerTexts } from '../../../server/src/platform/server-texts';
 import { filterLiveSessions, MOST_SESSIONS } from '../../../server/src/players/sessions/find-session';
 import { readBalanceOf } from '../../../server/src/players/preferences/balance';
 import { readinessOf } from '../../../server/src/http/readiness';
 import { redeemPushTicket } from '../../../server/src/players/sessions/push-tickets';
+import { SecretBox } from '../../../server/src/platform/secret-box';
 import { createTestDatabase } from './create-test-database';
 import { setFeedAge } from './feed-age';
 import { envelopeOf, send } from './send';
 
 export interface TestOptions {
   readonly mostSessions?: number;
+  readonly verifyToken?: TokenVerifier;
   readonly rates?: CallRates;
   readonly admission?: Admission;
   readonly limits?: Partial<PushLimits>;
@@ -57,6 +60,8 @@ export interface TestServer {
   readonly context: Context;
   readonly databaseUrl: string;
   readonly logged: LogEntry[];
+  /** Accounts with a push connection. */
+  connected(): readonly number[];
   passTime(ms: number): void;
   call(name: CallName, body?: object, headers?: Record<string, string>): Promise<Envelope>;
   signIn(username?: string): Promise<string>;
@@ -99,6 +104,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     through = STRAIGHT,
     mostSessions = MOST_SESSIONS,
     streamRules = { platforms: [], hosts: [] },
+    verifyToken,
   } = options;
   const database = await createTestDatabase();
   await setFeedAge(database.url, 0);
@@ -113,10 +119,11 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const texts = createServerTexts();
   const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
   const context: Context = {
-    ...{ clock: wallClock, wallClock, random, log, stores, inTransaction },
+    ...{ clock: wallClock, wallClock, random, secretBox: new SecretBox(null, random), log, stores, inTransaction },
     texts,
     mostSessions,
     streamRules,
+    ...(verifyToken !== undefined && { verifyToken }),
   };
   await addPlayers(context);
   const shared = { allowOrigins, ownHosts, trustedHops };
@@ -152,6 +159,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     );
   return {
     ...{ url, hub, cspReports, context, logged, call, databaseUrl: database.url },
+    connected: () => push.accounts,
     passTime: (ms) => void (passed += ms),
     signIn: async (username = 'ada') => {
       const { data } = await call('hostSignIn', { username, password: PASSWORD });

@@ -1,4 +1,4 @@
-import { OPEN, ownerOf, tamperings, WON } from './tampering';
+import { minted, OPEN, ownerOf, tamperings, WON } from './tampering';
 
 const OWNER = ownerOf(WON);
 const REFUSED = "answer->'results'->0->>'order_no' is null and answer is not null";
@@ -79,6 +79,20 @@ export const EVIDENCE = tamperings([
     `update sessions set ended_at = null, ended_by = null where token_hash = 'ended-session';
      ${recorded('sessions', rowOf('sessions', 'token_hash', "token_hash = 'ended-session'"))}`,
   ],
+  [
+    'facts of a round with a record that says so',
+    'I10',
+    `update rounds set facts = facts || '{"kills_1":99}' where id = (select min(id) from rounds);
+     ${recorded('rounds', rowOf('rounds', 'id', 'id = (select min(id) from rounds)'))}`,
+  ],
+  [
+    'cards of a refresh with a record that says so',
+    'I10',
+    `update chess_draws set cards = jsonb_set(cards, '{4,hero}', to_jsonb((cards->4->>'hero')::integer % 6 + 1)) where draw = 2;
+     ${recorded('chess_draws', rowOf('chess_draws', "account_id || ' ' || draw", 'draw = 2'))}`,
+  ],
+  ['stake factor that the operator set', 'R41', 'update operator_limits set stake_factor = 1000'],
+  ['limits of the operator deleted', 'R41', 'delete from operator_limits'],
   ['own limit raised', 'R41', "update player_limits set value = 999999 where kind = 'day_stake'"],
   ['own limit removed', 'R41', "update player_limits set value = null where kind = 'day_loss'"],
   ['own limit deleted', 'R41', 'delete from player_limits'],
@@ -143,6 +157,33 @@ export const EVIDENCE = tamperings([
   ['facts of a round', 'R41', `update rounds set facts = facts || '{"kills_1": 99}'`],
   ['round deleted', 'I10', 'delete from rounds where id = (select min(id) + 1 from rounds)'],
   ['round moved to another time', 'I10', 'update rounds set id = id + 100000'],
+  ['prices of a list', 'R41', `update chess_lists set list = jsonb_set(list, '{tiers,basic,fee}', '1')`],
+  ['hash of a price list', 'R41', "update chess_lists set hash = repeat('0', 64)"],
+  ['end of a rented slot', 'R41', 'update chess_players set until_7 = until_7 + 1'],
+  ['refreshes of a player', 'I9', 'update chess_players set counter = counter + 1'],
+  ['rank of a held card', 'R41', "update chess_cards set rank = rank % 5 + 1 where state = 'held'"],
+  ['cost of a held card', 'I9', "update chess_cards set cost = cost + 1 where state = 'held'"],
+  ['hero of a bought card', 'I9', "update chess_cards set hero = hero % 6 + 1 where state = 'held' and not is_created"],
+  ['star of a merged card', 'I9', 'update chess_cards set star = 1 where is_created'],
+  ['sold card held again', 'I9', "update chess_cards set state = 'held', slot = 6 where state = 'sold'"],
+  ['two cards moved into a slot', 'I9', "update chess_cards set slot = 5 where state = 'held'"],
+  [
+    'card put in',
+    'I9',
+    `insert into chess_cards
+    select account_id, id + 1000, hero, rank, star, list, cost, is_created, state, slot + 1, null from chess_cards where state = 'held' limit 1`,
+  ],
+  ['cards of a draw', 'R41', `update chess_draws set cards = jsonb_set(cards, '{0,star}', '3')`],
+  ['refresh without its draw', 'I9', 'delete from chess_draws where draw = 1'],
+  ['price of a refresh', 'I9', "update chess_actions set amount = amount + 1 where kind = 'refresh'"],
+  ['order of a purchase', 'I9', "update chess_actions set order_no = 'x' || order_no where kind = 'buy'"],
+  ['place of a market taken twice', 'I9', "update chess_actions set place = 1 where kind = 'buy' and draw = 1"],
+  ['action deleted', 'I9', "delete from chess_actions where kind = 'sell'"],
+  ['request of an action', 'R41', "update chess_actions set body_hash = repeat('0', 64) where kind = 'move'"],
+  ['find sold without a card', 'I9', minted('chess-direct', "'x'", OWNER, 'house:result')],
+  ['revealed seed of auto chess', 'I10', "update chess_seeds set seed = repeat('0', 64) where seed is not null"],
+  ['client seed', 'R41', "update chess_seeds set client_seed = 'other' where client_seed is not null"],
+  ['seeds to come deleted', 'I10', 'delete from chess_seeds where no = (select max(no) from chess_seeds)'],
   ['record changed', 'R30', `update record_changes set state = '{}' where id = (select min(id) from record_changes)`],
   [
     'time of a record',

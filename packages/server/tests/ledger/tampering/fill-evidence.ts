@@ -1,3 +1,4 @@
+import type { CardFace } from '@clutchline/domain/auto-chess';
 import { fillBooks, sealAll } from '@clutchline/test-support/server/test-books';
 import { freshId, parlayRequest, place, placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import {
@@ -9,15 +10,18 @@ import {
   teamOf,
   wholeResult,
 } from '@clutchline/test-support/server/test-feed';
+import { chessPlayer, chessStateOf, hasEqual, placesOf, played } from '@clutchline/test-support/server/chess-player';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { outrightEvents, outrightResult } from '@clutchline/test-support/server/test-pool';
 
+import { changeSeeds, publishPriceList } from '../../../src/chess';
 import { correctResult } from '../../../src/settlement/correct-result';
 import { applyQuarantineDecisions } from '../../../src/quarantine/apply-quarantine-decisions';
 import { ingestFeedEvents } from '../../../src/feed/ingest-feed-events';
 import { readPlacement } from '../../../src/placement/read-placement';
 import { setPlayerLimit, startBreak } from '../../../src/placement/limits/player-limits';
+import { createSecretStore } from '../../../src/rounds/postgres-secret-store';
 import { RoundLeader } from '../../../src/rounds/start-rounds';
 import { settlePlays } from '../../../src/settlement/settle-plays';
 import { voidPlay } from '../../../src/settlement/void-play';
@@ -50,6 +54,9 @@ async function fillProtection(context: TestContext): Promise<void> {
   await set('day_loss', '20');
   await startBreak(context, { lang: 2, pause: { kind: 'time_out', hours: 24 } }, info);
   await startBreak(context, { lang: 2, pause: { kind: 'exclusion', days: 180 } }, info);
+  const limits = { dayStake: 5_000n, dayLoss: null, sessionMinutes: 90, stakeFactor: 500, excludedUntil: null };
+  for (const stakeFactor of [500, 250])
+    await context.stores.integration.writeLimits(info.caller.accountId, { ...limits, stakeFactor });
 }
 
 async function fillQuarantine(context: TestContext): Promise<void> {
@@ -88,15 +95,40 @@ async function fillRounds(context: TestContext, { caller }: Info): Promise<void>
       bus: { publish: () => undefined },
       wakeSettlement: () => undefined,
       speed: 1,
-      roundKey: null,
       isStopped: false,
     },
+    secrets: createSecretStore(context.databaseUrl),
   });
   await leader.run();
   const line = { no: 1, accountId: caller.accountId, requestId: 'line', line: 'hello', head: 'a'.repeat(64), at };
   await context.stores.rounds.addLine(1, line);
   context.setNow(at + 4 * 120_000);
   await leader.run();
+}
+
+/** A merge, a find, a sale, a rent and revealed seeds of auto chess. */
+async function fillChess(context: TestContext): Promise<void> {
+  await publishPriceList(context);
+  const isOfFind = ({ star }: CardFace): boolean => star > 1;
+  const info = await chessPlayer(context, '5000', {
+    wanted: [
+      ['basic', hasEqual(3)],
+      ['basic', (cards) => cards.some(isOfFind) && cards.some((card) => !isOfFind(card))],
+    ],
+  });
+  await played(context, info, { kind: 'rent_slot', slot: 7, hours: 12 });
+  await played(context, info, { kind: 'refresh', tier: 'basic' });
+  for (const place of [1, 2, 3, 4, 5]) await played(context, info, { kind: 'buy', draw: 1, place });
+  context.setNow(context.clock.now() + 5_000);
+  const { state } = await played(context, info, { kind: 'refresh', tier: 'basic' });
+  const shown = state.market?.cards ?? [];
+  await played(context, info, { kind: 'sell_directly', draw: 2, place: placesOf(shown, isOfFind)[0] ?? 0 });
+  await played(context, info, { kind: 'buy', draw: 2, place: placesOf(shown, (card) => !isOfFind(card))[0] ?? 0 });
+  const [first, second] = (await chessStateOf(context, info)).cards;
+  await played(context, info, { kind: 'sell', card: first?.card ?? 0 });
+  await played(context, info, { kind: 'move', card: second?.card ?? 0, slot: 7 });
+  const request = { lang: 2, request_id: freshId(), client_seed: 'another' } as const;
+  await changeSeeds(context, request, info);
 }
 
 /** Sealed; then a server led for over ten minutes. */
@@ -121,6 +153,7 @@ export async function fillEvidence(context: TestContext): Promise<void> {
   await fillEndings(context, info);
   await fillQuarantine(context);
   await fillRounds(context, info);
+  await fillChess(context);
   await sealAll(context);
   await ask(
     context.databaseUrl,

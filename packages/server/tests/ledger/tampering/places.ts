@@ -64,7 +64,7 @@ export const ACTIONS = ['change', 'remove', 'insert'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export const freshKey = ({ table, key }: Place): string =>
-  ['order_no', 'request_id', 'token_hash'].includes(key)
+  ['order_no', 'request_id', 'token_hash', 'version'].includes(key)
     ? `'fresh ' || ${key}`
     : `${key} + 1 - ${key} + (select max(${key}) from ${table})`;
 
