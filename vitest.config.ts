@@ -104,7 +104,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/tests/**/*.test.ts', 'faults/{processes,siege}/**/*.test.ts'],
-          globalSetup: ['packages/test-support/src/server/provide-postgres.ts'],
+          globalSetup: [
+            'packages/test-support/src/server/provide-postgres.ts',
+            'packages/test-support/src/processes/bundle-programs.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,

@@ -48,9 +48,9 @@ async function use(page: Page, control: Locator, key = 'Enter'): Promise<void> {
 
 async function passTo(page: Page, round: number, phase: Phase): Promise<void> {
   const until = roundStart(round) + PHASE_STARTS_MS[phase] - AHEAD_MS;
-  site.setSpeed(FAST);
+  // However late this process is called again, the phase has not passed.
+  site.setSpeed(FAST, until);
   while (site.now() < until) await sleep(5);
-  site.setSpeed(1);
   await page.locator(`[data-phase="${phase}"]`).waitFor();
 }
 

@@ -7,7 +7,7 @@ import { requireRuntime } from './launch/runtime.mjs';
 
 // `npm run chaos`: the tests with kills, races and tampering at full scale, one file after the other.
 // `npm run chaos -- --cluster`: processes killed and frozen behind the balancer while 200 players watch and bet.
-// `npm test` runs them with RUNS=12.
+// `npm test` runs them with RUNS=8.
 await requireRuntime();
 process.env.RUNS ??= '200';
 process.env.ROUND_KILLS ??= '50';

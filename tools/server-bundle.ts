@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 
 import { build, context, type BuildContext, type BuildOptions, type Plugin } from 'esbuild';
 
@@ -14,9 +14,7 @@ import { dirname as __dirnameOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
 const require = __requireOf(import.meta.url), __filename = __pathOf(import.meta.url), __dirname = __dirnameOf(__filename);`;
 
-const optionsFor = (entry: string, outfile: string): BuildOptions => ({
-  entryPoints: [entry],
-  outfile,
+const COMMON = {
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -25,7 +23,9 @@ const optionsFor = (entry: string, outfile: string): BuildOptions => ({
   logLevel: 'warning',
   banner: { js: COMMON_JS },
   external: OUTSIDE,
-});
+} as const satisfies BuildOptions;
+
+const optionsFor = (entry: string, outfile: string): BuildOptions => ({ ...COMMON, entryPoints: [entry], outfile });
 
 /** One file starts faster than two thousand. */
 export async function bundleServer(entry: string, outfile: string): Promise<void> {
@@ -42,6 +42,36 @@ export async function bundleBesideServer(entry: string, name: string): Promise<R
   const file = join(SERVER_FOLDER, `${name}-${randomBytes(4).toString('hex')}.js`);
   await bundleServer(entry, file);
   return { file, remove: () => rm(file, { force: true }) };
+}
+
+export interface TestPrograms {
+  /** Bundle by source, both absolute. */
+  readonly files: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+/** Programs of the tests, with what they share once. */
+export async function bundleTestPrograms(sources: readonly string[]): Promise<TestPrograms> {
+  const run = `test-${randomBytes(4).toString('hex')}`;
+  const named = sources.map((source, index) => ({
+    in: resolve(source),
+    out: `${run}-${index}-${basename(source, '.ts')}`,
+  }));
+  await build({
+    ...COMMON,
+    entryPoints: named,
+    outdir: SERVER_FOLDER,
+    chunkNames: `${run}-[hash]`,
+    splitting: true,
+    external: [...OUTSIDE, 'vitest'],
+  });
+  return {
+    files: Object.fromEntries(named.map((program) => [program.in, join(SERVER_FOLDER, `${program.out}.js`)])),
+    async remove() {
+      const left = (await readdir(SERVER_FOLDER)).filter((name) => name.startsWith(run));
+      await Promise.all(left.map((name) => rm(join(SERVER_FOLDER, name))));
+    },
+  };
 }
 
 /** On every change of a source, until disposed. `onBundle` is also called for the first bundle, not on failure. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
@@ -15,7 +15,7 @@ import { NOW, openTestContext, type TestContext } from '@clutchline/test-support
 const KILLS = Number(process.env['KILLS'] ?? 6);
 const DELAY = 6_000;
 const BETS = 60;
-const DECIDER = fileURLToPath(new URL('../../../test-support/src/processes/decide-until-killed.ts', import.meta.url));
+const DECIDER = new URL('../../../test-support/src/processes/decide-until-killed.ts', import.meta.url);
 
 let context: TestContext;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function startDecidingProcess() {
-  const args = ['--import', 'tsx', DECIDER, context.databaseUrl, String(NOW + DELAY)];
+  const args = [bundledProgram(DECIDER), context.databaseUrl, String(NOW + DELAY)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return {

@@ -12,7 +12,7 @@ import { faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
 
-const RUNS = Number(process.env['RUNS'] ?? 200);
+const RUNS = Number(process.env['RUNS'] ?? 100);
 const DELAY = 6_000;
 
 let first: TestContext;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 
 import { buildNames } from '@clutchline/domain/testing';
 import pg from 'pg';
@@ -15,11 +14,12 @@ import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../src/ledger/le
 import { setFeedAge } from '@clutchline/test-support/server/feed-age';
 import { matchEvents } from '@clutchline/test-support/server/test-feed';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
-import { bundleServer } from './bundle-server';
 import { startChaosPostgres } from './chaos-postgres';
 import { SecretBox } from '../../src/platform/secret-box';
 
 const RANDOM = { bytes: (length: number) => randomBytes(length) };
+
+const PROGRAM = new URL('chaos-server.ts', import.meta.url);
 
 /** Replaced after a kill. */
 export class ChaosServer {
@@ -28,7 +28,6 @@ export class ChaosServer {
   #process: ServerProcess | null = null;
 
   constructor(
-    private readonly program: string,
     private readonly databaseUrl: string,
     private readonly movedMs: number,
     private readonly extraArgs: readonly string[],
@@ -38,7 +37,7 @@ export class ChaosServer {
     const own = ['--port', '0', '--metrics-port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
     // One address for all.
     const args = [...own, '--connections-per-address', '0', ...this.extraArgs];
-    this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, [this.program]);
+    this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, PROGRAM);
     this.url = await this.#process.url();
     this.metricsUrl = this.#process.metricsUrl;
   }
@@ -88,7 +87,6 @@ export async function openChaosSetup({
   beginAt,
   argsOf = () => [],
 }: ChaosOptions = {}) {
-  const program = await bundleServer();
   const postgres = await startChaosPostgres();
   const servers: ChaosServer[] = [];
   const owner = new pg.Pool({ connectionString: postgres.url, types: columnTypes(), max: 4 });
@@ -97,15 +95,13 @@ export async function openChaosSetup({
     await Promise.all(servers.map((server) => server.kill()));
     await owner.end();
     await postgres.close();
-    await rm(program);
   };
   try {
     await migrate(postgres.url);
     // No feed runs.
     if (count === 0) await setFeedAge(postgres.url, 0);
     const movedMs = beginAt === undefined ? 0 : beginAt - Date.now();
-    for (let index = 0; index < count; index += 1)
-      servers.push(new ChaosServer(program, postgres.url, movedMs, argsOf(index)));
+    for (let index = 0; index < count; index += 1) servers.push(new ChaosServer(postgres.url, movedMs, argsOf(index)));
     for (const server of servers) await server.start();
     const context = await openContext(postgres.url, movedMs);
     // A plausible result, but no held bets.

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import type { ChessActionInfo } from '@clutchline/contract';
 import type { ChessAction } from '@clutchline/domain/auto-chess';
@@ -12,10 +11,11 @@ import { countOf } from '@clutchline/test-support/server/count-of';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
 import { publishPriceList } from '../../src/chess';
 import { auditLedger } from '../../src/ledger';
 
-const WORKER = fileURLToPath(new URL('play-chess-until-killed.ts', import.meta.url));
+const WORKER = new URL('play-chess-until-killed.ts', import.meta.url);
 const KILLS = countOf(3, 50);
 /** Answers of a process before it is killed, at most; then up to so many ms. */
 const ANSWERS = 12;
@@ -44,7 +44,7 @@ type Info = Awaited<ReturnType<TestContext['player']>>;
 
 /** @returns what the process printed before it was killed. */
 async function playUntilKilled(info: Info, now: number, answers: number): Promise<readonly Report[]> {
-  const args = ['--import', 'tsx', WORKER, context.databaseUrl, String(now), JSON.stringify(info)];
+  const args = [bundledProgram(WORKER), context.databaseUrl, String(now), JSON.stringify(info)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const reports: Report[] = [];
   for await (const line of createInterface({ input: child.stdout })) {

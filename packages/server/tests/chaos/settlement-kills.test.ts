@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeBets } from '../../src/placement/place-bets';
 import type { CallInfo } from '../../src/platform/calls';
@@ -15,7 +15,7 @@ import { countOf } from '@clutchline/test-support/server/count-of';
 import { PLAY, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { openChaosSetup, type ChaosSetup } from './chaos-setup';
 
-const WORKER = fileURLToPath(new URL('settle-until-killed.ts', import.meta.url));
+const WORKER = new URL('settle-until-killed.ts', import.meta.url);
 const KILLS = countOf(6, 200);
 const BETS = 10_000;
 const MATCHES = 8;
@@ -98,7 +98,7 @@ async function openPlayer(): Promise<Expected> {
 }
 
 async function worker() {
-  const args = ['--import', 'tsx', WORKER, setup.postgres.url, String(firstMatch), String(MATCHES)];
+  const args = [bundledProgram(WORKER), setup.postgres.url, String(firstMatch), String(MATCHES)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return {

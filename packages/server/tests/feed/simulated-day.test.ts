@@ -12,7 +12,7 @@ import { freshId, understood } from '@clutchline/test-support/server/bet-request
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
 const HOUR = 3_600_000;
-const STEP = HOUR / 3;
+const STEP = HOUR;
 const feed = createSimulatorFeed({ seed: 'a day of the tests' });
 let context: TestContext;
 

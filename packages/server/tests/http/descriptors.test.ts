@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { expect, it } from 'vitest';
 
@@ -11,7 +10,7 @@ import { createTestDatabase } from '@clutchline/test-support/server/create-test-
 import { exchange } from '@clutchline/test-support/server/send';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
-const SERVE = fileURLToPath(new URL('../../../test-support/src/server/serve-web-files.ts', import.meta.url));
+const SERVE = new URL('../../../test-support/src/server/serve-web-files.ts', import.meta.url);
 const ASSET = '/assets/large-1a2b3c.js';
 const CONNECTIONS = 250;
 const PIPELINED = 40;
@@ -36,7 +35,7 @@ it('S-H1 R37 250 connections with 40 pipelined requests each that read nothing c
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>app</title>');
   await writeFile(join(folder, ASSET), 'export const price = 1850;\n'.repeat(14_000));
-  const server = new ServerProcess([database.url, folder], {}, ['--import', 'tsx', SERVE]);
+  const server = new ServerProcess([database.url, folder], {}, SERVE);
   const url = await server.url();
   const descriptors = async () => (await readdir(`/proc/${server.pid}/fd`)).length;
   const isServed = async () =>

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { runCommand } from '@clutchline/test-support/processes/bundled-program';
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
@@ -14,22 +12,14 @@ import type { Tampering } from './tampering/tampering';
 import { TICKETS } from './tampering/tickets';
 import { UNGUARD_ALL } from './tampering/unguard';
 
-const COMMAND = fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url));
+const COMMAND = new URL('../../src/cli/verify.ts', import.meta.url);
 const ALL = [...MONEY, ...OPERATOR_WALLET, ...TICKETS, ...EVIDENCE, ...SEALS];
 const COUNT = countOf(5, ALL.length);
 const STEP = Math.floor(ALL.length / COUNT);
 const NAMED = ['second demo credit, balanced and in the wallet', 'all seals deleted', 'close of a play wiped'];
 const CHOSEN = ALL.filter(({ name }, index) => NAMED.includes(name) || index % STEP === 0);
 
-function verify(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', COMMAND, ...args], { env }, (error, stdout, stderr) => {
-      const code = error === null ? 0 : Number(error.code ?? 1);
-      resolve({ code, output: stdout + stderr });
-    });
-  });
-}
+const verify = (...args: string[]) => runCommand(COMMAND, args);
 
 let context: TestContext;
 let server: string;

@@ -1,28 +1,19 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { runCommand } from '@clutchline/test-support/processes/bundled-program';
 import { fillBooks } from '@clutchline/test-support/server/test-books';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
-const COMMAND = fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url));
+const COMMAND = new URL('../../src/cli/verify.ts', import.meta.url);
 const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I9', 'I10', 'I11', 'R30', 'R41'];
 
-function verify(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', COMMAND, ...args], { env }, (error, stdout, stderr) => {
-      const code = error === null ? 0 : Number(error.code ?? 1);
-      resolve({ code, output: stdout + stderr });
-    });
-  });
-}
+const verify = (...args: string[]) => runCommand(COMMAND, args);
 
 const outputOf = (output: string, word: string): string[] =>
   output.split('\n').flatMap((line) => (line.includes(` ${word} `) ? [line.trim().split(' ')[0] ?? ''] : []));

@@ -14,7 +14,7 @@ import { PushClient } from '@clutchline/test-support/server/push-client';
 import { envelopeOf, exchange, send, type Answer } from '@clutchline/test-support/server/send';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
-const SERVE = new URL('../../../test-support/src/processes/serve-watched.ts', import.meta.url).pathname;
+const SERVE = new URL('../../../test-support/src/processes/serve-watched.ts', import.meta.url);
 /** Of every Node process. */
 const LEFT_OUT_OF_THE_DASHBOARD = ['process_start_time_seconds'];
 const FORGED = 'forged-token-0123456789abcdefghijklmnopqrstuvwxyz';
@@ -38,7 +38,7 @@ let url: string;
 let metricsUrl: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = new ServerProcess([database.url], {}, ['--import', 'tsx', SERVE]);
+  server = new ServerProcess([database.url], {}, SERVE);
   url = await server.url();
   [, metricsUrl = ''] = /metrics: (\S+)/.exec(server.output) ?? [];
 });

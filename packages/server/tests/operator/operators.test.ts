@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { runCommand } from '@clutchline/test-support/processes/bundled-program';
 import { Operators } from '../../src/operator/postgres-operators';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { ask } from '@clutchline/test-support/server/held-books';
@@ -15,20 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function run(
-  command: 'operators' | 'quarantine',
-  args: readonly string[],
-  keys = '',
-): Promise<{ code: number; output: string }> {
-  const file = fileURLToPath(new URL(`../../src/cli/${command}.ts`, import.meta.url));
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '', OPERATOR_KEYS: keys };
-  const all = ['--import', 'tsx', file, ...args, '--database-url', database.url];
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr });
-    });
-    child.stdin?.end();
-  });
+function run(command: 'operators' | 'quarantine', args: readonly string[], keys = '') {
+  const source = new URL(`../../src/cli/${command}.ts`, import.meta.url);
+  return runCommand(source, [...args, '--database-url', database.url], { environment: { OPERATOR_KEYS: keys } });
 }
 
 it('S-L7 a name is unique, however it is written, and only its key identifies it', async () => {

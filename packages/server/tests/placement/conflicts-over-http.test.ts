@@ -11,7 +11,7 @@ import {
   type TestPlayer,
 } from '@clutchline/test-support/server/placing-server';
 
-const RUNS = Number(process.env['RUNS'] ?? 1_000);
+const RUNS = Number(process.env['RUNS'] ?? 400);
 const PLAYERS = 20;
 const GAMES = 20;
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { roundMoment, ROUND_MS, ROUND_PHASES, roundStart } from '@clutchline/domain/virtual-round';
 import { place, understood } from '@clutchline/test-support/server/bet-requests';
@@ -10,11 +9,12 @@ import { openTestContext, type TestContext } from '@clutchline/test-support/serv
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
 import { auditLedger } from '../../src/ledger';
 import { getCurrentRound } from '../../src/rounds';
 import { businessClock, openRounds, requestOn, START } from './open-rounds';
 
-const WORKER = fileURLToPath(new URL('lead-until-killed.ts', import.meta.url));
+const WORKER = new URL('lead-until-killed.ts', import.meta.url);
 /** In each phase; 50 for the figures of docs/spec/virtual-games.md. */
 const KILLS = Number(process.env['ROUND_KILLS'] ?? 1);
 const SPEED = 40;
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function startLeader() {
-  const args = ['--import', 'tsx', WORKER, context.databaseUrl, String(SPEED)];
+  const args = [bundledProgram(WORKER), context.databaseUrl, String(SPEED)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return {

@@ -20,7 +20,7 @@ import {
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { settlementFaults } from '@clutchline/test-support/server/settlement-faults';
 
-const RUNS = Number(process.env['RUNS'] ?? 25);
+const RUNS = Number(process.env['RUNS'] ?? 12);
 
 let one: TestContext;
 let two: TestContext;

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { runCommand } from '@clutchline/test-support/processes/bundled-program';
 import { Operators } from '../../src/operator/postgres-operators';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { settlePlays } from '../../src/settlement/settle-plays';
@@ -12,7 +10,7 @@ import { matchEvents, PLAY, playOf, playState, wholeResult } from '@clutchline/t
 import { shareSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { POOL, poolRequest, winnerPool } from '@clutchline/test-support/server/test-pool';
 
-const COMMAND = fileURLToPath(new URL('../../src/cli/void-play.ts', import.meta.url));
+const COMMAND = new URL('../../src/cli/void-play.ts', import.meta.url);
 let settling: Settling;
 let context: Settling['context'];
 let game = 0;
@@ -119,14 +117,8 @@ describe('the command void-play', () => {
 
   /** @param given null: `typed` on standard input. */
   function runWith(given: readonly string[] | null, args: readonly string[], typed = '') {
-    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '', OPERATOR_KEYS: given?.join(',') ?? '' };
-    const all = ['--import', 'tsx', COMMAND, ...args, '--database-url', context.databaseUrl];
-    return new Promise<{ code: number; output: string }>((resolve) => {
-      const child = execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr });
-      });
-      child.stdin?.end(typed);
-    });
+    const environment = { OPERATOR_KEYS: given?.join(',') ?? '' };
+    return runCommand(COMMAND, [...args, '--database-url', context.databaseUrl], { environment, typed });
   }
   const run = (...args: string[]) => runWith(keysOf('ann', 'bob'), args);
 

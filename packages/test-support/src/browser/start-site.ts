@@ -8,8 +8,8 @@ import { createWarpClock } from './warp-clock';
 export interface Site {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Seconds of the server's wall clock per real second: deadlines and sessions pass as fast. */
-  setSpeed(speed: number): void;
+  /** Seconds of the server's wall clock per real second, before `until`: deadlines and sessions pass as fast. */
+  setSpeed(speed: number, until?: number): void;
   /** The server's wall clock, ms; at a business speed of 1 also business time. */
   now(): number;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export async function startSite(
   return {
     url: server.url,
     databaseUrl: database.url,
-    setSpeed: (speed) => clock.setSpeed(speed),
+    setSpeed: (speed, until) => clock.setSpeed(speed, until),
     now: () => clock.now(),
     async close() {
       await server.close();

@@ -1,19 +1,26 @@
 export interface WarpClock {
   now(): number;
-  setSpeed(speed: number): void;
+  /** @param until its own time from which it has the speed of real time. */
+  setSpeed(speed: number, until?: number): void;
 }
 
 export function createWarpClock(now: () => number = Date.now): WarpClock {
   let speed = 1;
   let realAnchor = now();
   let anchor = realAnchor;
-  const warped = (): number => Math.floor(anchor + (now() - realAnchor) * speed);
+  let end = Infinity;
+  const warped = (): number => {
+    const passed = now() - realAnchor;
+    const warpedMs = Math.min(passed, (end - anchor) / speed);
+    return Math.floor(anchor + warpedMs * speed + (passed - warpedMs));
+  };
   return {
     now: warped,
-    setSpeed(wanted) {
+    setSpeed(wanted, until = Infinity) {
       anchor = warped();
       realAnchor = now();
       speed = wanted;
+      end = until;
     },
   };
 }

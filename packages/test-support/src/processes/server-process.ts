@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+import { bundledProgram } from './bundled-program';
+
+const MAIN = new URL('../../../server/src/main.ts', import.meta.url);
 
 export class ServerProcess {
   output = '';
@@ -9,8 +10,9 @@ export class ServerProcess {
   readonly exited: Promise<number | null>;
   readonly #child: ChildProcess;
 
-  constructor(args: readonly string[], environment: Record<string, string> = {}, program = ['--import', 'tsx', MAIN]) {
-    this.#child = spawn(process.execPath, [...program, ...args], {
+  /** @param source one of the programs of `bundle-programs.ts`. */
+  constructor(args: readonly string[], environment: Record<string, string> = {}, source = MAIN) {
+    this.#child = spawn(process.execPath, [bundledProgram(source), ...args], {
       env: { ...process.env, DATABASE_URL: '', PORT: '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import type { Feed } from '@clutchline/feeds';
 import pg from 'pg';
@@ -13,7 +12,7 @@ import { configOn } from '../server/test-config';
 import { matchEvents, PLAY, pointOf, price } from '../server/test-feed';
 import { ServerProcess } from './server-process';
 
-const SERVE = fileURLToPath(new URL('./serve-until-killed.ts', import.meta.url));
+const SERVE = new URL('./serve-until-killed.ts', import.meta.url);
 
 const STEP_MS = 100;
 const START = { startTime: Date.UTC(2099, 0, 1) };
@@ -40,7 +39,7 @@ export const startTicking = (databaseUrl: string, changes: Partial<ServerConfig>
   });
 
 export const serverProcess = (databaseUrl: string, environment: Record<string, string> = {}): ServerProcess =>
-  new ServerProcess([databaseUrl], environment, ['--import', 'tsx', SERVE]);
+  new ServerProcess([databaseUrl], environment, SERVE);
 
 export async function readyOf(
   metricsUrl: string | null,
