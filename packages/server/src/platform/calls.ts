@@ -27,6 +27,8 @@ export interface CallInfo {
   readonly isRegionBlocked?: boolean;
   /** Real time since arrival. */
   readonly waitedMs?: number;
+  /** To be called before a wait for the system of an operator: the call no longer counts as load (R27). */
+  readonly onWait?: () => void;
 }
 
 /** The HTTP adapter adds reply codes and texts. */

@@ -27,6 +27,7 @@ export async function placeThroughOperator(
   if (owner === null) return { kind: 'refused', refusal: 'unavailable' };
   const { outcome, held } = await placeFunded(context, request, info, () => wallet.acquirePermission());
   if (outcome.kind === 'refused') return outcome;
+  if (held.length > 0) info.onWait?.();
   const funded = await Promise.all(held.map((stake) => collectStake(context, wallet, owner, stake)));
   await acceptFundedBets(
     context,

@@ -34,6 +34,8 @@ const TIMEOUT_MS = 3 * SECOND;
 /** Beyond it requests wait, and their time-out runs. */
 const MOST_CONNECTIONS = 256;
 const MOST_ANSWER_BYTES = 1024 * 1024;
+/** The wallet refuses a player, which tells nothing of the others. */
+const REFUSED = /^status 4\d\d$/;
 const CERTIFICATE = /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
 interface RawAnswer {
@@ -128,6 +130,7 @@ class HttpWalletClient implements WalletClient {
       return { kind: 'unknown', reason: codeOf(error) || String(error) } as const;
     });
     if (reply.kind === 'unknown') log.warn({ call: name, reason: reply.reason }, "operator's wallet did not answer");
+    if (name === 'balance' && reply.kind === 'unknown' && REFUSED.test(reply.reason)) return reply;
     if (this.#breaker.observe(reply.kind === 'answered')) {
       if (reply.kind === 'answered') log.warn({}, "operator's wallet answers again, bets are accepted");
       else

@@ -17,6 +17,7 @@ export interface SeamlessBooks {
   readonly wallet: OperatorWalletProcess;
   readonly client: WalletClient;
   readonly logged: string[];
+  clientWith(breaker: CircuitBreaker): WalletClient;
   /** Minor units of CNY in the wallet of the operator. */
   player(playerId: string, amount: string): Promise<Player>;
   place(request: PlaceRequest, info: CallInfo): Promise<PlaceAnswer>;
@@ -35,7 +36,7 @@ export async function openSeamlessBooks(): Promise<SeamlessBooks> {
   if (key === null) throw new Error('no key');
   const wallet = new OperatorWalletProcess(key.secret);
   await wallet.start();
-  const clientOf = (breaker?: CircuitBreaker) =>
+  const clientWith = (breaker: CircuitBreaker) =>
     openWalletClient(
       { url: wallet.url, keyId: key.id },
       {
@@ -43,10 +44,10 @@ export async function openSeamlessBooks(): Promise<SeamlessBooks> {
         secretOf: (id) => context.stores.integration.secretOf(id),
         now: () => Date.now(),
         timeoutMs: TIMEOUT_MS,
-        ...(breaker !== undefined && { breaker }),
+        breaker,
       },
     );
-  const client = clientOf(new CircuitBreaker(() => Infinity));
+  const client = clientWith(new CircuitBreaker(() => Infinity));
   const deliveries = (lostAfterMs = 60_000): Deliveries =>
     new Deliveries(context, client, { lostAfterMs, firstPauseMs: 1 });
   const isOpen = async (): Promise<boolean> => {
@@ -54,7 +55,7 @@ export async function openSeamlessBooks(): Promise<SeamlessBooks> {
     return open.some((movement) => movement.isOpen);
   };
   return {
-    ...{ context, wallet, client, deliveries, logged: context.logged },
+    ...{ context, wallet, client, clientWith, deliveries, logged: context.logged },
     async player(playerId, amount) {
       await wallet.fund(playerId, amount);
       const body = { player_id: playerId, currency: 'CNY' };

@@ -7,6 +7,7 @@ import { live, matchEvents, matchVoid, teamOf, wholeResult } from '@clutchline/t
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeFunded } from '../../src/placement/place-bets';
+import type { OperatorWallet } from '../../src/platform/operator-wallet';
 import { CircuitBreaker } from '../../src/seamless/circuit-breaker';
 import { reconcileDay } from '../../src/seamless/reconcile';
 import { placeThroughOperator, readPlacementThroughOperator } from '../../src/seamless/place-through-operator';
@@ -76,6 +77,21 @@ describe('placing', () => {
     await books.deliveries(0).run();
     expect(await ownMovements()).toMatchObject([{ status: 'declined' }]);
     expect(await books.place(request, info)).toEqual(answer);
+  });
+
+  it('O2 R27 a call no longer counts as load once it waits for the wallet', async () => {
+    const info = { ...(await newPlayer()), onWait: () => void events.push('waits') };
+    const events: string[] = [];
+    const wallet: OperatorWallet = {
+      acquirePermission: () => true,
+      call: (name, body) => {
+        events.push(name);
+        return books.client.call(name, body);
+      },
+    };
+    await placeThroughOperator(books.context, wallet, singleRequest({ gameId: game }, '10'), info);
+    await placeThroughOperator(books.context, wallet, singleRequest({ gameId: game }, '0.01'), info);
+    expect(events).toEqual(['waits', 'debit']);
   });
 
   it('O1 the bets of one request are debited one by one', async () => {
@@ -307,6 +323,21 @@ it('O1 a dead wallet stops betting at once, until a probe is answered', async ()
   expect(await place()).toEqual({ kind: 'refused', refusal: 'unavailable' });
   breaker.observe(true);
   expect(await place()).toMatchObject({ kind: 'ok', data: { results: [{ receive_status: 0 }] } });
+});
+
+it('O1 balances of unknown players do not stop betting, other failures in a row do', async () => {
+  const breaker = new CircuitBreaker(() => 0);
+  const client = books.clientWith(breaker);
+  const readBalances = async (fault: string) => {
+    await books.wallet.fail([fault]);
+    for (let count = 0; count < 5; count += 1)
+      expect(await client.call('balance', { player_id: 'nobody', currency: 'CNY' })).toMatchObject({ kind: 'unknown' });
+  };
+  await readBalances('no_player');
+  expect(breaker.acquirePermission()).toBe(true);
+  await readBalances('failure_before');
+  expect(breaker.acquirePermission()).toBe(false);
+  client.close();
 });
 
 it('O1 random faults: every bet has one debit or none, and both sides have the same sums', async () => {

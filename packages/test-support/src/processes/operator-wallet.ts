@@ -135,6 +135,7 @@ const FAULTS: Readonly<Record<string, (response: ServerResponse, work: () => obj
     work();
     send(response, 500, '{}');
   },
+  no_player: (response) => send(response, 404, '{}'),
   failure_before: (response) => send(response, 503, '{}'),
   redirect: (response) => void response.writeHead(307, { location: '/credit' }).end(),
   other_id: (response, work) => send(response, 200, JSON.stringify({ ...work(), transaction_id: 'another' })),

@@ -8,7 +8,7 @@ import { type FoundSession, findSession } from '../../players';
 import { hashToken } from '../../platform/hash-token';
 import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop';
 import type { Caller } from '../../platform/calls';
-import type { Admission } from '../guards/admission';
+import type { Admission, Admitted } from '../guards/admission';
 import { CALL_HANDLERS } from './call-handlers';
 import { acceptsGzip, EncodedAnswer, type EncodedAnswers } from '../answers/encoded-answers';
 import {
@@ -101,14 +101,10 @@ export async function runCall(
   const found = await findUnknown(runner, request);
   // Tokens without a session do not use the placement limit (S-H3).
   if (found !== undefined && found.kind !== 'live') return await answerCall(runner, { name, request, found });
-  const leave = runner.admission.enter(runner.known.callerKeyOf(request, runner.trustedHops));
-  let end: Parameters<typeof leave>[0] = 'refused';
-  try {
+  return await runner.admission.admit(runner.known.callerKeyOf(request, runner.trustedHops), async (admitted) => {
     await yieldToEventLoop();
-    return await answerCall(runner, { name, request, found, onRun: () => (end = 'done') });
-  } finally {
-    leave(end);
-  }
+    return await answerCall(runner, { name, request, found, admitted });
+  });
 }
 
 /** S28. */
@@ -121,13 +117,13 @@ interface ReceivedCall {
   readonly name: CallName;
   readonly request: FastifyRequest;
   readonly found?: FoundSession | undefined;
-  readonly onRun?: () => void;
+  readonly admitted?: Admitted;
 }
 
 /** Order: body, session, rate, region, service, answer. */
 async function answerCall(runner: CallRunner, received: ReceivedCall): Promise<Envelope | EncodedAnswer> {
   const { replyTexts, limiter, signIns, answers, reports } = runner;
-  const { name, request, onRun } = received;
+  const { name, request, admitted } = received;
   const context = { ...runner.context, log: logWith(runner.context.log, { request: request.id }) };
   const call = CALL_HANDLERS[name].open(request.body);
   if (call === null) throw new HttpFailure('bad_request');
@@ -147,13 +143,14 @@ async function answerCall(runner: CallRunner, received: ReceivedCall): Promise<E
     limiter.count('rows_of_refused', counted);
     return regionEnvelope(replyTexts, lang);
   }
-  onRun?.();
+  admitted?.onRun();
   const outcome = await call.run(context, {
     lang,
     ...identity,
     origin: region.origin,
     isRegionBlocked: region.isAllowedAnyway,
     waitedMs: waitedMsOf(request),
+    ...(admitted !== undefined && { onWait: admitted.onWait }),
     client,
     limiter,
     signIns,

@@ -64,6 +64,28 @@ describe('Admission', () => {
     expect(() => admission.enter(caller())).not.toThrow();
   });
 
+  it('R27 O2 a call that waits for the system of an operator leaves room to others, and leaves once', async () => {
+    const time = { now: 0 };
+    const admission = new Admission(64, () => time.now);
+    time.now += 10_000;
+    const waits: (() => void)[] = [];
+    const waiting = Array.from({ length: 300 }, () =>
+      admission.admit(caller(), async ({ onRun, onWait }) => {
+        onRun();
+        onWait();
+        await new Promise<void>((resolve) => waits.push(resolve));
+      }),
+    );
+    expect(admission.load).toBe(0);
+    const leave = admission.enter('another');
+    for (const end of waits) end();
+    await Promise.all(waiting);
+    expect(admission.load).toBeGreaterThan(0);
+    leave('done');
+    await expect(admission.admit('another', () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
+    expect(admission.load).toBe(0);
+  });
+
   it('R27 bad-input 59: a client with a thousand calls at once excludes only itself', () => {
     const time = { now: 0 };
     const admission = new Admission(64, () => time.now);

@@ -13,6 +13,13 @@ const MEMORY_MS = 2_000;
 /** Once. */
 export type Leave = (outcome: 'done' | 'refused') => void;
 
+export interface Admitted {
+  /** From now on it counts as throughput. */
+  readonly onRun: () => void;
+  /** It only waits for another system, and uses nothing of this process. */
+  readonly onWait: () => void;
+}
+
 /**
  * Refuses calls that cannot be answered in time, before they cost anything (R27). The limit adapts to the measured
  * throughput and is shared fairly between callers (bad input row 59).
@@ -52,6 +59,21 @@ export class Admission {
       else this.#inside.delete(callerKey);
       if (outcome === 'done') this.#done += 1;
     };
+  }
+
+  async admit<Answer>(callerKey: string, run: (admitted: Admitted) => Promise<Answer>): Promise<Answer> {
+    const leave = this.enter(callerKey);
+    let outcome: Parameters<Leave>[0] = 'refused';
+    let isInside = true;
+    const end = (): void => {
+      if (isInside) leave(outcome);
+      isInside = false;
+    };
+    try {
+      return await run({ onRun: () => (outcome = 'done'), onWait: end });
+    } finally {
+      end();
+    }
   }
 
   get load(): number {
