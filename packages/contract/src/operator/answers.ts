@@ -16,6 +16,8 @@ export const transferAnswer = z.object({
   at: moment,
 });
 
+export const balanceAnswer = z.object({ player_id: operatorPlayerId, balance: minorSum, currency: currencyCode });
+
 export const ledgerEntry = z.object({
   /** Of players without the id. */
   account: z.string(),
@@ -87,6 +89,8 @@ export const playerAnswer = z.object({
   nickname: z.string(),
   currency: currencyCode,
   balance: minorSum,
+  /** What the player owes after a correction. */
+  debt: minorSum,
   open_stakes: minorSum,
   /** What the bets that are open can pay at most. */
   open_liability: minorSum,

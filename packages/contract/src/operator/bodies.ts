@@ -31,6 +31,9 @@ export const transferBody = z.strictObject({
   currency: currencyCode,
 });
 
+/** Of a seamless wallet. */
+export const balanceBody = z.strictObject({ balance: minorSum });
+
 /** The strictest of house, operator and player counts. A missing field is no limit of the operator. */
 export const playerLimitsBody = z.strictObject({
   day_stake: z.optional(z.nullable(minorSum)),
@@ -55,5 +58,6 @@ export const dayQuery = z.strictObject({ date: z.iso.date() });
 
 export type PlayerLimitsBody = z.infer<typeof playerLimitsBody>;
 export type PageQuery = z.infer<typeof pageQuery>;
+export type BalanceBody = z.infer<typeof balanceBody>;
 export type OpenSessionBody = z.infer<typeof openSessionBody>;
 export type TransferBody = z.infer<typeof transferBody>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import {
+  balanceAnswer,
   betsAnswer,
   dailyReportAnswer,
   endedAnswer,
@@ -9,7 +10,7 @@ import {
   transactionsAnswer,
   transferAnswer,
 } from './answers';
-import { dayQuery, openSessionBody, pageQuery, playerLimitsBody, transferBody } from './bodies';
+import { balanceBody, dayQuery, openSessionBody, pageQuery, playerLimitsBody, transferBody } from './bodies';
 import type { OperatorProblem } from './problems';
 import { operatorPlayerId } from './values';
 
@@ -57,6 +58,14 @@ export const OPERATOR_CALLS = {
       'balance_limit',
       'no_internal_wallet',
     ],
+  },
+  reportBalance: {
+    method: 'POST',
+    path: '/players/{player_id}/balance',
+    params: playerParams,
+    body: balanceBody,
+    answer: balanceAnswer,
+    problems: ['unknown_player', 'internal_wallet'],
   },
   readPlayer: {
     method: 'GET',

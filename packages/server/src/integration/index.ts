@@ -8,6 +8,7 @@ export { openTokenVerifier, type TokenConfig } from './open-token-verifier';
 export { endSessions, openPlayerSession } from './player-sessions';
 export { problem, type OperatorOutcome } from './operator-outcome';
 export { readPlayer } from './read-player';
+export { reportBalance } from './report-balance';
 export { reportDay } from './report-day';
 export { runOnce } from './run-once';
 export { transferMoney } from './transfer-money';

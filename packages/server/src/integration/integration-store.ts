@@ -50,6 +50,8 @@ export interface IntegrationStore {
   addTransfer(transfer: Transfer, transactionId: number): Promise<void>;
   /** Stakes of open bets, minor units. */
   openStakes(accountId: number): Promise<bigint>;
+  /** Of the player to the house, minor units. */
+  debtOf(accountId: number): Promise<bigint>;
   openBets(accountId: number): Promise<OpenBet[]>;
   limitsOf(accountId: number): Promise<OperatorLimits>;
   writeLimits(accountId: number, limits: OperatorLimits): Promise<void>;

@@ -44,7 +44,7 @@ export function createIntegrationStore(db: Kysely<Schema>): IntegrationStore {
 
 function playersAndTransfers(
   db: Kysely<Schema>,
-): Pick<IntegrationStore, 'accountOf' | 'addPlayer' | 'transfer' | 'addTransfer' | 'openStakes'> {
+): Pick<IntegrationStore, 'accountOf' | 'addPlayer' | 'transfer' | 'addTransfer' | 'openStakes' | 'debtOf'> {
   return {
     async accountOf(playerId) {
       const row = await db
@@ -78,6 +78,14 @@ function playersAndTransfers(
         select coalesce(sum(stake), 0)::text as stakes from bets
         where account_id = ${accountId} and settle_time is null`.execute(db);
       return BigInt(rows[0]?.stakes ?? 0);
+    },
+    async debtOf(accountId) {
+      const wallet = await db
+        .selectFrom('wallets')
+        .select('debt')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return wallet.debt;
     },
   };
 }

@@ -29,6 +29,7 @@ export async function readPlayer(
     nickname: wallet.nickname,
     currency: currencyOf(wallet.currencyId).code,
     balance: wallet.balance.toString(),
+    debt: (await integration.debtOf(wallet.accountId)).toString(),
     open_stakes: (await integration.openStakes(wallet.accountId)).toString(),
     open_liability: liabilityOf(await integration.openBets(wallet.accountId)).toString(),
     own_limits: ownLimits(await protections.read(wallet.accountId), clock.now()),

@@ -21,6 +21,11 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
     async read(accountId): Promise<Wallet | null> {
       return (await walletOf(accountId).executeTakeFirst()) ?? null;
     },
+    async setOperatorBalance(accountId, balance) {
+      await sql`
+        update wallets set operator_balance = ${balance.toString()}::numeric, operator_balance_at = clock_timestamp()
+        where account_id = ${accountId}`.execute(db);
+    },
     post: (transactions) => postTransactions(db, transactions),
     verify: () => verifyLedger(db),
   };

@@ -35,6 +35,8 @@ export interface LedgerFault {
 
 export interface WalletStore {
   read(accountId: number): Promise<Wallet | null>;
+  /** What the operator's wallet said last; players see it. */
+  setOperatorBalance(accountId: number, balance: bigint): Promise<void>;
   /** Ids in order. No balance may become negative. */
   post(transactions: readonly LedgerTransaction[]): Promise<number[]>;
   verify(): Promise<LedgerFault[]>;

@@ -13,10 +13,7 @@ export function createSeamlessStore(db: Kysely<Schema>): SeamlessStore {
   };
 }
 
-type Players = Pick<
-  SeamlessStore,
-  'declareMode' | 'ownerOf' | 'statesOf' | 'lockDebt' | 'setBalance' | 'withoutBalance'
->;
+type Players = Pick<SeamlessStore, 'declareMode' | 'ownerOf' | 'statesOf' | 'lockDebt' | 'withoutBalance'>;
 
 function players(db: Kysely<Schema>): Players {
   return {
@@ -39,11 +36,6 @@ function players(db: Kysely<Schema>): Players {
       const { rows } = await sql<{ debt: bigint }>`
         select debt from wallets where account_id = ${accountId} for no key update`.execute(db);
       return rows[0]?.debt ?? 0n;
-    },
-    async setBalance(accountId, balance) {
-      await sql`
-        update wallets set operator_balance = ${balance.toString()}::numeric, operator_balance_at = clock_timestamp()
-        where account_id = ${accountId}`.execute(db);
     },
     async withoutBalance(most) {
       const { rows } = await sql<WalletOwner>`

@@ -38,7 +38,7 @@ async function resolveIn(stores: Stores, orderNo: string, decided: ResolvedDebit
   const { outcome, balance } = decided;
   await seamless.endDebit(orderNo, outcome, await post(stores, debit, outcome, at));
   if (outcome === 'unknown') await seamless.addRollback(debit);
-  if (balance !== null) await seamless.setBalance(debit.accountId, balance);
+  if (balance !== null) await stores.wallets.setOperatorBalance(debit.accountId, balance);
   return true;
 }
 

@@ -61,8 +61,6 @@ export interface SeamlessStore {
   postponeDelivery(number: number, waitMs: number, failure: string): Promise<void>;
   /** Until the commit. */
   lockDebt(accountId: number): Promise<bigint>;
-  /** What the operator's wallet answered last, with its time. */
-  setBalance(accountId: number, balance: bigint): Promise<void>;
   /** Players whose balance was never read. */
   withoutBalance(most: number): Promise<WalletOwner[]>;
   /** Sent, taken back or delivered in this time, ms since 1970, `to` excluded. */

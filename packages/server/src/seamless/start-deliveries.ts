@@ -108,7 +108,7 @@ export class Deliveries {
       const transactionId = kind === 'rollback' ? null : await this.#post(stores, delivery);
       await stores.seamless.endDelivery(number, 'done', transactionId);
     }
-    await stores.seamless.setBalance(accountId, balance);
+    await stores.wallets.setOperatorBalance(accountId, balance);
     await stores.outbox.add([{ kind: 'player', accountId, orderNos: [] }]);
   }
 
@@ -147,8 +147,8 @@ export class Deliveries {
         return;
       }
       this.#unread.delete(accountId);
-      await this.context.inTransaction(async ({ seamless, outbox }) => {
-        await seamless.setBalance(accountId, BigInt(reply.answer.balance));
+      await this.context.inTransaction(async ({ wallets, outbox }) => {
+        await wallets.setOperatorBalance(accountId, BigInt(reply.answer.balance));
         await outbox.add([{ kind: 'player', accountId, orderNos: [] }]);
       });
     });

@@ -112,7 +112,7 @@ describe('sessions', () => {
     const none = { day_stake: null, day_loss: null, session_minutes: null, excluded_until: null };
     expect(found.data).toEqual({
       ...{ player_id: 'Ø 7/7', nickname: 'Nick', currency: 'CNY' },
-      ...{ balance: '0', open_stakes: '0', open_liability: '0' },
+      ...{ balance: '0', debt: '0', open_stakes: '0', open_liability: '0' },
       own_limits: none,
       operator_limits: { ...none, stake_factor: 1_000 },
     });
@@ -224,5 +224,12 @@ describe('transfers', () => {
     expect(await transfer('yuan', '1', { currency: 'JPY' })).toMatchObject({ status: 409 });
     expect(await transfer('nobody', '1')).toMatchObject({ status: 404 });
     expect(await transfer('yuan', '1', { more: 1 })).toMatchObject({ status: 422, data: { field: 'more' } });
+  });
+
+  it('ROLE-1 a balance is told only by an operator that keeps it', async () => {
+    await open('kept');
+    const refused = await operator.ask('POST', '/players/kept/balance', { body: { balance: '5' } });
+    expect(refused).toMatchObject({ status: 409, data: { type: '/operator/v1/problems/internal-wallet' } });
+    expect((await operator.ask('GET', '/players/kept')).data).toMatchObject({ balance: '0' });
   });
 });

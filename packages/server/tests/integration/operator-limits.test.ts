@@ -68,7 +68,7 @@ it('BET-7 ROLE-1 the strictest of the player’s and the operator’s limits cou
   expect(await bet(info, '10')).toBeNull();
   const { data } = await books.operator.ask('GET', '/players/strictest');
   expect(data).toMatchObject({
-    ...{ balance: '99000', open_stakes: '1000', open_liability: '2000' },
+    ...{ balance: '99000', debt: '0', open_stakes: '1000', open_liability: '2000' },
     own_limits: { day_stake: '2000', day_loss: null },
     operator_limits: { day_stake: '1000', day_loss: null },
   });

@@ -1,6 +1,7 @@
 import { describeObject, type SchemaReference } from '../fields';
 import { WALLET_REFERENCES } from './wallet-calls';
 import {
+  balanceAnswer,
   betsAnswer,
   dailyReportAnswer,
   endedAnswer,
@@ -16,7 +17,14 @@ import {
   transactionsAnswer,
   transferAnswer,
 } from '../../operator/answers';
-import { dayQuery, openSessionBody, pageQuery, playerLimitsBody, transferBody } from '../../operator/bodies';
+import {
+  balanceBody,
+  dayQuery,
+  openSessionBody,
+  pageQuery,
+  playerLimitsBody,
+  transferBody,
+} from '../../operator/bodies';
 import { type OperatorCallName, playerParams } from '../../operator/operator-calls';
 
 const EXAMPLE = {
@@ -56,6 +64,11 @@ export const OPERATOR_TEXTS: Readonly<Record<OperatorCallName, CallText>> = {
     summary: 'Deposit or withdraw',
     description:
       'Moves money between the cashier of the operator and the internal wallet. A `transfer_id` moves money once, for good.',
+  },
+  reportBalance: {
+    summary: 'Tell a balance of the seamless wallet',
+    description:
+      'The player sees it at once, as after an answer of the wallet. Moves no money; refused if the balances are kept here.',
   },
   readPlayer: {
     summary: 'Balance, limits and open bets',
@@ -103,6 +116,9 @@ const BODIES: readonly SchemaReference[] = [
     amount: ['Whole minor units as text, 1 or more, up to 30 digits.', '50000'],
     currency: CURRENCY,
   }),
+  describeObject(balanceBody, 'The balance in the wallet of the operator.', {
+    balance: ['Whole minor units as text, from 0, in the currency of the player.', '1298050'],
+  }),
   describeObject(playerLimitsBody, 'Limits that the operator sets.', {
     day_stake: ['Highest stakes of a betting day, whole minor units as text.', '500000'],
     day_loss: ['Highest net loss of a betting day, whole minor units as text.', '200000'],
@@ -132,6 +148,11 @@ const PLAYER_ANSWERS: readonly SchemaReference[] = [
     currency: CURRENCY,
     at: ['Business time of the transfer.', EXAMPLE.at],
   }),
+  describeObject(balanceAnswer, 'What the player sees.', {
+    player_id: PLAYER_ID,
+    balance: ['Balance, minor units.', '1298050'],
+    currency: CURRENCY,
+  }),
   describeObject(limitsAnswer, 'Limits that the player has set; null: none.', {
     day_stake: ['Highest stakes of a betting day, minor units.', '300000'],
     day_loss: ['Highest net loss of a betting day, minor units.', null],
@@ -150,6 +171,10 @@ const PLAYER_ANSWERS: readonly SchemaReference[] = [
     nickname: ['Name that the player sees.', 'Mika'],
     currency: CURRENCY,
     balance: ['Balance, minor units.', '1248050'],
+    debt: [
+      'What the player owes after a correction that took back a payout, minor units; later payouts repay it.',
+      '0',
+    ],
     open_stakes: ['Stakes of bets that have no result yet, minor units.', '20000'],
     open_liability: ['What these bets return if all their legs win, minor units; without pools.', '39100'],
     own_limits: 'Limits that the player has set.',

@@ -17,6 +17,7 @@ import {
   type OperatorOutcome,
   problem,
   readPlayer,
+  reportBalance,
   reportDay,
   runOnce,
   type Stores,
@@ -130,7 +131,13 @@ class OperatorRoutes {
 }
 
 function addChanges(routes: OperatorRoutes, context: Context): void {
-  const { openSession, transferMoney: transfer, endSessions: end, limitPlayer: limit } = OPERATOR_CALLS;
+  const {
+    openSession,
+    transferMoney: transfer,
+    endSessions: end,
+    limitPlayer: limit,
+    reportBalance: report,
+  } = OPERATOR_CALLS;
   routes.add('openSession', (request) =>
     routes.change(request, openSession.body, (stores, body) => openPlayerSession(context, stores, body)),
   );
@@ -139,6 +146,10 @@ function addChanges(routes: OperatorRoutes, context: Context): void {
   );
   routes.add('endSessions', (request) =>
     routes.change(request, end.params, (stores, { player_id }) => endSessions(context, stores, player_id)),
+  );
+  const told = z.extend(report.body, report.params.shape);
+  routes.add('reportBalance', (request) =>
+    routes.change(request, told, (stores, body) => reportBalance(context, stores, body)),
   );
   const named = z.extend(limit.body, limit.params.shape);
   routes.add('limitPlayer', (request) =>
