@@ -97,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'server-unit',
           include: ['packages/server/src/**/*.test.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
