@@ -1,6 +1,7 @@
 export {
   AUTO_CHESS_1,
   buyPrice,
+  CHESS_GAME_TYPE,
   HEROES,
   isFind,
   MARKET_PLACES,

@@ -10,6 +10,8 @@ export const STARS: readonly Star[] = [1, 2, 3];
 export const MERGED_CARDS = 3;
 export const HEROES = 6;
 export const RANKS = 5;
+/** Game category of the cards, in reports only; no list of categories has it. */
+export const CHESS_GAME_TYPE = 902;
 /** Cards of a market. */
 export const MARKET_PLACES = 5;
 

@@ -4,7 +4,7 @@ import type { Schema } from '../database/tables/schema';
 import type { DailySums } from './reporting-store';
 
 /**
- * Every figure is a sum of ledger entries: stakes that entered and left `house:stakes` on the day, what players got, and
+ * Of bets. Every figure is a sum of ledger entries: stakes that entered and left `house:stakes` on the day, what players got, and
  * what the accounts of open and held stakes hold at its end. A bet that ended later, or has not, may be open at that time.
  */
 export async function selectDailySums(db: Kysely<Schema>, from: number, to: number): Promise<DailySums[]> {

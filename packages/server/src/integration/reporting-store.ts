@@ -37,6 +37,7 @@ export interface DailySums {
   /** Null: legs of several games. */
   readonly gameTypeId: number | null;
   readonly market: string;
+  /** Of auto chess the payments. */
   readonly bets: number;
   readonly turnover: bigint;
   readonly settledStakes: bigint;

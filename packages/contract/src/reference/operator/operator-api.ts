@@ -226,10 +226,10 @@ const LIST_ANSWERS: readonly SchemaReference[] = [
   describeObject(ledgerTransaction, 'A transaction of the ledger.', {
     transaction_id: ['Id of the transaction.', '1204'],
     kind: [
-      '`stake`, `confirm`, `reject` (of a held bet), `settlement`, `reversal` (before a corrected settlement), `swap`, `pool-close`, `deposit`, `withdrawal` or another.',
+      '`stake`, `confirm`, `reject` (of a held bet), `settlement`, `reversal` (before a corrected settlement), `swap`, `pool-close`, `deposit`, `withdrawal`, `chess-refresh`, `chess-slot`, `chess-buy`, `chess-sell`, `chess-direct` or another.',
       'stake',
     ],
-    order_no: ['The bet; null: of no bet.', EXAMPLE.orderNo],
+    order_no: ['The bet, or the action of auto chess; null: neither.', EXAMPLE.orderNo],
     transfer_id: ["The operator's id of the transfer; null: no transfer.", null],
     at: ['Business time.', EXAMPLE.at],
     entries: 'Entries, which add up to 0 in each currency.',
@@ -241,14 +241,17 @@ const LIST_ANSWERS: readonly SchemaReference[] = [
   }),
   describeObject(reportRow, 'Sums of one market type of one game in one currency, minor units.', {
     currency: CURRENCY,
-    game_type_id: ['Id of the game; null: bets on several games.', 1],
-    market: ['Type of the market; `combo`: bets with several legs.', 'match_winner'],
-    bets: ['Number of bets whose stake became final on the day.', 3],
+    game_type_id: ['Id of the game, 901: Speed LOL, 902: auto chess; null: bets on several games.', 1],
+    market: ['Type of the market; `combo`: bets with several legs; `cards`: auto chess.', 'match_winner'],
+    bets: ['Number of bets whose stake became final on the day; of `cards` the fees, rents and purchases.', 3],
     turnover: ['Stakes that became final on the day, less those that were swapped.', '30000'],
     settled_stakes: ['Stakes of bets that were settled on the day.', '20000'],
     returns: ['What was paid to players for them, refunds included.', '19550'],
     ggr: ['Gross gaming revenue: `settled_stakes` less `returns`.', '450'],
-    open_stakes: ['Stakes without a result at the end of the day, held ones included.', '10000'],
+    open_stakes: [
+      'Stakes without a result at the end of the day, held ones included; of `cards` the cost of the cards in backpacks.',
+      '10000',
+    ],
   }),
   describeObject(dailyReportAnswer, 'The report.', {
     date: ['The day.', '2026-01-01'],
