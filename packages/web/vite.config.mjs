@@ -89,6 +89,12 @@ const BULLETINS = {
   test: /\/web\/src\/screens\/(bulletins\/(unread-bulletins|bulletin-banners)|frame\/over-screens)\.tsx$/,
 };
 
+/** Small parts of auto chess that its screens share, one of them also with the bets. */
+const CHESS = {
+  name: 'chess-parts',
+  test: /\/web\/src\/screens\/(virtual-chess\/(chess-parts|sign-in-box)|common\/texts\/chess-texts)\.tsx?$/,
+};
+
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
 /** The page loads this script directly; as one of the app's modules it would wait for all of them. */
@@ -129,7 +135,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
-      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, BULLETINS] } },
+      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, BULLETINS, CHESS] } },
     },
   },
 });

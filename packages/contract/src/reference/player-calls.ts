@@ -34,8 +34,11 @@ export const LIMIT_REFERENCES = [
     is_due: ['1 if the player has to see the figures now, otherwise 0.', 0],
     next_in_s: ['Seconds of use until the next check; 0 if it is due.', 1_800],
     used_s: ['Real time of the day in seconds, over all sessions.', 1_800],
-    staked: ['Stakes of today in whole units of the currency, a decimal text.', '50.00'],
-    returned: ['Payouts of bets settled today, a decimal text.', '32.50'],
+    staked: [
+      'Stakes of today and what was paid in auto chess, in whole units of the currency, a decimal text.',
+      '50.00',
+    ],
+    returned: ['Payouts of bets settled today and what cards brought, a decimal text.', '32.50'],
     currency_id: [ID_TEXT.currency, EXAMPLE.currencyId],
   }),
   ...describeUnion(setPlayerLimit.request.limit, 'kind', 'The limit to set.', {

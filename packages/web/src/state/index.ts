@@ -52,6 +52,7 @@ export {
   useHistoryExport,
   type ExportRow,
 } from './history/use-history-list';
+export { useStatementExport } from './history/use-statement-export';
 export type { HistoryRow } from './history/history-row';
 export { useReceipt, type ReceiptData, useSwapTeam, type SwapPhase } from './history/use-ticket';
 export { useFailedPart, useHasCorrections, useBanner, useFreshness, useAsksForSound } from './use-notices';
@@ -216,9 +217,15 @@ export {
   type ChessView,
 } from './chess/use-chess';
 export { useChessMoneys, useChessPrices, type ChessMoney, type ChessPrices } from './chess/use-chess-prices';
-export { useChessDraws, useChessRecords, type RecordDays } from './chess/use-chess-lists';
+export {
+  useCardsOfPeriod,
+  useChessDraws,
+  useChessRecords,
+  type CardsOfPeriod,
+  type RecordDays,
+} from './chess/use-chess-lists';
 export type { Export } from './queries/use-export';
-export { useRecordsExport } from './chess/use-records-export';
+export { useRecordsExport, type CardRow } from './chess/use-records-export';
 export { saleOf, shownPlaces, type HeldCard, type ShownOffer, type ShownPlace } from './chess/shown-card';
 export { missingFor, type ChessMove, type RentHours } from './chess/chess-move';
 export type { ChessResult } from './chess/chess-play';

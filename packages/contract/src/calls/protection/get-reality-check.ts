@@ -16,9 +16,9 @@ export const realityCheckSchema = z.object({
   next_in_s: z.int().check(z.gte(0)),
   /** Real time of the day, as for the limit of time. */
   used_s: z.int().check(z.gte(0)),
-  /** Bets of today. */
+  /** Bets of today, and what was paid in auto chess. */
   staked: amount,
-  /** Payouts of bets settled today. */
+  /** Payouts of bets settled today, and what cards brought. */
   returned: amount,
   currency_id: currencyId,
 });

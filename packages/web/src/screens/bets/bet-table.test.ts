@@ -69,6 +69,14 @@ describe('betTable', () => {
     expect(cells[3]).toMatch(/ · Combos$/);
   });
 
+  it('BET-6 ROUND-8 the game of a bet on a round is Speed LOL, which no list of games has', () => {
+    const t = createTranslator(2, allCatalogues[2]);
+    const leg = buildBetLeg();
+    const bet = buildBet({ legs: [{ ...leg, match: { ...leg.match, kind: 'virtual', game_type_id: 901 } }] });
+    const [, cells = []] = betTable(t, [{ bet, status: 4, isNeutral: false, isHidden: false, currency: 'CNY' }], GAMES);
+    expect(cells[4]).toBe('Speed LOL');
+  });
+
   it('BET-6 leaves empty what an open ticket does not have yet', () => {
     const t = createTranslator(1, allCatalogues[1]);
     const [, cells = []] = betTable(

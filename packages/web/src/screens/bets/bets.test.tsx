@@ -6,7 +6,7 @@ import { InLanguage } from '../../../testing/in-language';
 import { Bets } from './bets';
 
 const door = vi.hoisted(() => ({ signedIn: false }));
-vi.mock('../../state', () => ({ useSession: () => door }));
+vi.mock('../../state', () => ({ useSession: () => door, useCardsOfPeriod: () => null }));
 vi.mock('./bet-list', () => ({ BetList: () => null }));
 vi.mock('./export-button', () => ({ ExportButton: () => null }));
 

@@ -2,13 +2,14 @@ import { HISTORY_KINDS } from '@clutchline/contract';
 import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { useSession, type HistoryFilter } from '../../state';
+import { useCardsOfPeriod, useSession, type HistoryFilter } from '../../state';
 import { SelectField } from '../../ui/select-field';
 import { Tabs } from '../../ui/tabs';
 import pageStyles from '../common/page.module.css';
 import { BetList } from './bet-list';
 import styles from './bets.module.css';
-import { ExportButton } from './export-button';
+import { CardTotals } from './cards/card-totals';
+import { PeriodFile } from './cards/period-file';
 
 const STATES = ['all', 'open', 'settled'] as const;
 const DAYS = [7, 30] as const;
@@ -18,6 +19,7 @@ export function Bets() {
   const t = useT();
   const { signedIn } = useSession();
   const [filter, setFilter] = useState<HistoryFilter>({ days: 7, state: 'all', kind: 'all' });
+  const cards = useCardsOfPeriod(filter);
   return (
     <div className={pageStyles['screen']}>
       <h1 className={pageStyles['title']}>{t('frame.my_bets')}</h1>
@@ -42,9 +44,10 @@ export function Bets() {
             options={HISTORY_KINDS.map((kind) => ({ value: kind, text: t(`bets.kind_${kind}`) }))}
             onChange={(kind) => setFilter({ ...filter, kind })}
           />
-          <ExportButton filter={filter} />
+          <PeriodFile filter={filter} cards={cards} />
         </div>
       )}
+      {cards !== null && <CardTotals cards={cards} />}
       <BetList filter={filter} withTotals />
     </div>
   );

@@ -58,7 +58,7 @@ function cellsOf(t: Translator, { bet, status, currency }: ExportRow, games: rea
     isoTime(bet.bet_time),
     isoTime(bet.settle_time),
     `${kindTitle(t, bet)} · ${marketType(t, bet)}`,
-    each(({ match }) => gameName(t, games, match.game_type_id)),
+    each(({ match }) => gameName(t, games, match)),
     each(({ match }) => matchTitle(t, match)),
     each(({ play }) => marketTitle(t, play, roundNumeral(play.round, t.langId))),
     each((leg) => pickTitle(t, leg)),

@@ -31,7 +31,7 @@ export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
   const oddText = useOddText();
   const matchTitle = useMatchTitle();
   const categories = useCategories();
-  const game = gameName(t, categories.status === 'ready' ? categories.data : [], leg.match.game_type_id);
+  const game = gameName(t, categories.status === 'ready' ? categories.data : [], leg.match);
   return (
     <li className={styles['leg']}>
       <LegMark leg={leg} isNeutral={isNeutral} />

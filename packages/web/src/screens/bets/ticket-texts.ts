@@ -1,4 +1,11 @@
-import { type BetHistoryItem, CATEGORY, type GameCategory, languageById, localizedText } from '@clutchline/contract';
+import {
+  type BetHistoryItem,
+  CATEGORY,
+  type GameCategory,
+  languageById,
+  localizedText,
+  type Match,
+} from '@clutchline/contract';
 import { joinNumbers, type Translator } from '@clutchline/i18n';
 
 import type { HistoryRow } from '../../state';
@@ -57,7 +64,8 @@ export function marketType(t: Translator, { category_id }: BetHistoryItem): stri
 }
 
 /** '' until loaded. */
-export function gameName({ langId }: Translator, games: readonly GameCategory[], gameTypeId: number): string {
-  const game = games.find(({ id }) => id === gameTypeId);
-  return game === undefined ? '' : localizedText(game, 'game_name', languageById(langId).suffix);
+export function gameName(t: Translator, games: readonly GameCategory[], match: Match): string {
+  if (match.kind === 'virtual') return t('bets.kind_virtual');
+  const game = games.find(({ id }) => id === match.game_type_id);
+  return game === undefined ? '' : localizedText(game, 'game_name', languageById(t.langId).suffix);
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../testing/build-chess';
 import { contentOf } from '../../../testing/content-of';
 import { renderWithoutAct } from '../../../testing/in-app';
+import { readSavedFiles } from '../../../testing/saved-files';
 import { envelope, ok } from '../../../testing/test-app';
 import { startFocusKeeper } from '../../app/start-focus-keeper';
 import { Chess } from './chess';
@@ -59,12 +60,6 @@ function open({ state = {}, server = {}, ...options }: Opened = {}) {
   return test;
 }
 
-const textOf = (blob: Blob | undefined): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    if (blob !== undefined) reader.readAsText(blob);
-  });
 const market = () => screen.findByRole('list', { name: 'Card market' });
 const backpack = () => screen.findByRole('list', { name: 'Backpack' });
 const answerOf = (change: Partial<ChessStateInfo>, amount: string) => {
@@ -76,6 +71,7 @@ describe('market', () => {
   it('CHESS-1 CHESS-4 shows five cards, three refreshes with fee, odds and return, and how long the cards stay', async () => {
     const { container } = open();
     expect(within(await market()).getAllByRole('listitem')).toHaveLength(5);
+    await screen.findByText('Basic CNY 1.80');
     const text = contentOf(container);
     for (const part of [
       ...['Basic CNY 1.80', 'Advanced CNY 5.20', 'Elite CNY 14.50'],
@@ -280,12 +276,7 @@ describe('other parts', () => {
       ...{ tier: 'basic' as const, card: null, rent: null },
     });
     const pages = [[row(1), row(2)], [row(2), row(3)], []];
-    const blobs: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      if (blob instanceof Blob) blobs.push(blob);
-      return 'blob:cards';
-    };
-    URL.revokeObjectURL = () => undefined;
+    const files = readSavedFiles();
     open({
       place: '/virtual/chess/records',
       server: {
@@ -294,8 +285,8 @@ describe('other parts', () => {
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(blobs).toHaveLength(1));
-    const lines = (await textOf(blobs[0])).trim().split('\r\n');
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = ((await files[0]) ?? '').trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('Order number,Time (UTC),Action,Records,Currency,Amount');
     expect(lines[3]).toBe('01JZZZZZZZZZZZZZZZZZZZZZZ3,1970-01-01T00:00:00.000Z,Refresh,Basic,CNY,-1.80');

@@ -123,10 +123,10 @@ export interface ExportRow extends HistoryRow {
 /** All pages (BET-6). */
 export function useHistoryExport(filter: HistoryFilter): Export<ExportRow> {
   const app = useApp();
-  return useExport(() => fetchRows(app, filter));
+  return useExport(() => fetchBetRows(app, filter));
 }
 
-async function fetchRows(
+export async function fetchBetRows(
   app: Pick<AppState, 'settings' | 'spoilers' | 'call' | 'queries'>,
   filter: HistoryFilter,
 ): Promise<readonly ExportRow[]> {
