@@ -48,7 +48,8 @@ function proveRounds(): void {
   const { tests, least, pairings } = roundStatistics(count, (round, label) =>
     seededDraws(hashOf(`${keys[label]} ${round} ${seed}`), roundText(round, salt, label)),
   );
-  console.log(`${count} rounds, ${tests} tests: least p ${least.p.toPrecision(2)} (${least.name})`);
+  for (const { name, p } of tests) console.log(`${name}: p ${p.toPrecision(2)}`);
+  console.log(`${count} rounds, ${tests.length} tests: least p ${least.p.toPrecision(2)} (${least.name})`);
   console.log(`clubs and chances: p ${pairings.toPrecision(2)}`);
   expectThat(least.p > LEAST_P && pairings > LEAST_P, 'rounds deviate from their odds');
 }

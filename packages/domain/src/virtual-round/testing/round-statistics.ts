@@ -2,10 +2,15 @@ import type { Draws } from '../../chance/index';
 import { factsFrom, pairingFrom } from '../draw-round';
 import { RoundTests } from '../round-tests';
 
+interface RoundTest {
+  readonly p: number;
+  readonly name: string;
+}
+
 export interface RoundStatistics {
   /** Markets × win chances. */
-  readonly tests: number;
-  readonly least: { readonly p: number; readonly name: string };
+  readonly tests: readonly RoundTest[];
+  readonly least: RoundTest;
   /** Of clubs and win chances. */
   readonly pairings: number;
 }
@@ -24,7 +29,7 @@ export function roundStatistics(
     ...{ p, name: `${market} ${line ?? ''} at ${winChance} %` },
   }));
   return {
-    tests: tests.length,
+    tests,
     least: tests.reduce((least, test) => (test.p < least.p ? test : least)),
     pairings: drawn.pairings(),
   };
