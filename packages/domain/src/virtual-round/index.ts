@@ -46,7 +46,6 @@ export {
 } from './draw-round';
 export { ROUND_MARKETS, roundPlays, type RoundMarket, type RoundPick, type RoundPlay } from './round-plays';
 export { pickText, winningPick } from './round-results';
-export { ROUND_CLUBS } from './round-clubs';
 export { killModel, pickChance, type KillModel } from './round-model';
 export {
   createPriceBook,

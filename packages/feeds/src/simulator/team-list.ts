@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@clutchline/contract';
 
 import { QUALIFIERS, qualifierNames } from './qualifier-names';
-import { TEAM_NAMES, type TeamNameRow } from './team-names';
+import { TEAM_NAMES, teamNames, type TeamNameRow } from './team-names';
 
 type TeamRow = Omit<Extract<FeedEvent, { type: 'team' }>, 'type'>;
 
@@ -26,6 +26,6 @@ function idOf(gameTypeId: number, place: number): number {
   return gameTypeId * IDS_PER_GAME + place + 1;
 }
 
-function toTeam(team_id: number, [en, cn, tw, th, jp, kr]: TeamNameRow): TeamRow {
-  return { team_id, names: { cn, en, tw, th, vn: en, in: en, jp, kr } };
+function toTeam(team_id: number, row: TeamNameRow): TeamRow {
+  return { team_id, names: teamNames(row) };
 }

@@ -1,5 +1,12 @@
+import type { Names } from '@clutchline/contract';
+
 /** Vietnamese and Indonesian media use the Latin name. */
 export type TeamNameRow = readonly [en: string, cn: string, tw: string, th: string, jp: string, kr: string];
+
+/** In all languages. */
+export function teamNames([en, cn, tw, th, jp, kr]: TeamNameRow): Names {
+  return { cn, en, tw, th, vn: en, in: en, jp, kr };
+}
 
 /** By game type, named as in local media. Two rosters of six. */
 export const TEAM_NAMES: Readonly<Record<number, readonly TeamNameRow[]>> = {

@@ -38,7 +38,7 @@ export function OneRound({ number, received, onClose }: OneRoundProps) {
       {one.status === 'ready' && (
         <>
           {one.data.facts !== null && <Replay round={one.data} seconds={one.data.facts.seconds} />}
-          <PlayChart events={one.data.events} teams={clubsOf(one.data.pairing)} />
+          <PlayChart events={one.data.events} teams={clubsOf(t, one.data.pairing)} />
           <Proof round={one.data} received={received.get(one.data.round) ?? null} />
         </>
       )}

@@ -110,7 +110,7 @@ function Rounds({ day, page, onPage, onOpen }: RoundsProps) {
 function Row({ round, onOpen }: { readonly round: PlayedRound; readonly onOpen: () => void }) {
   const { t } = useTexts();
   const { facts, number, was_live, void_reason, results, voided } = round;
-  const [one, two] = clubsOf(round.pairing);
+  const [one, two] = clubsOf(t, round.pairing);
   return (
     <article className={styles['round']}>
       <div className={styles['line']}>

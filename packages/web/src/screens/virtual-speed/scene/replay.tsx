@@ -22,7 +22,7 @@ export function Replay({ round: { events, pairing }, seconds }: ReplayProps) {
   const { t } = useTexts();
   const [second, setSecond] = useState(seconds);
   const [isPlaying, setIsPlaying] = useState(false);
-  const teams = clubsOf(pairing);
+  const teams = clubsOf(t, pairing);
   const past = events.filter((event) => event.second <= second);
   useEffect(() => {
     if (!isPlaying) return undefined;
