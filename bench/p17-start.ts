@@ -1,12 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import WebSocket from 'ws';
 
 import { medianOf, runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { SECOND } from '../tools/time/durations';
-import { buildStarter, startOnStore } from './lib/started-store';
+import { buildStarter, inFolder, startOnStore } from './lib/started-store';
 
 const MOST_SNAPSHOT_MS = 300;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
@@ -43,16 +39,6 @@ async function measureProduct(folder: string): Promise<Measured> {
     value: SECOND / product.ms,
     details: { ms: product.ms, cpuMs: product.cpuMs, firstSnapshotMs, nextSnapshotMs },
   };
-}
-
-async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = await mkdtemp(join(tmpdir(), 'clutchline-start-'));
-  await chmod(folder, 0o755);
-  try {
-    return await work(join(folder, 'data'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** P17: `startServer` on the embedded store against the store alone, with existing data and with a new store. */

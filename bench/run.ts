@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { MINUTE } from '../tools/time/durations';
 import type { BenchOptions } from './lib/bench-options';
 import type { Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { c1 } from './c1-analysis';
@@ -57,14 +58,22 @@ const { positionals, values } = parseArgs({
     'all-rows': { type: 'boolean', default: false },
   },
 });
-const names = positionals.length === 0 ? Object.keys(BENCHES) : positionals;
-for (const name of names) {
+const CONTENT = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'];
+const names = positionals.flatMap((name) => (name === 'content' ? CONTENT : [name]));
+const reached: Comparison[] = [];
+const began = performance.now();
+for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
   const bench = BENCHES[name];
   if (bench === undefined)
-    throw new Error(`Unknown benchmark ${name}; valid names: ${Object.keys(BENCHES).join(', ')}.`);
-  await bench(Number(values.rounds), {
+    throw new Error(`Unknown benchmark ${name}; valid names: ${Object.keys(BENCHES).join(', ')}, content.`);
+  const options = {
     drawsAll: values['all-rows'],
     minutes: Number(values.minutes),
     matches: Number(values.matches),
-  });
+  };
+  reached.push(...(await bench(Number(values.rounds), options)));
 }
+const minutes = ((performance.now() - began) / MINUTE).toFixed(1);
+console.log(`All goals, after ${minutes} minutes:`);
+for (const { name, ratio, isReached } of reached)
+  console.log(`  ${isReached ? 'reached' : 'missed '}  ${name}: ${ratio.toPrecision(3)}`);

@@ -11,8 +11,8 @@ const publishedSchema = z.object({
 });
 const memorySchema = z.object({ type: z.literal('memory'), rss: z.number(), held: z.number() });
 
-/** `bare`: plain `ws`; `urgent`: the product without its tick. */
-export type PushKind = 'bare' | 'product' | 'urgent';
+/** `bare`: plain `ws`; `urgent`: the product without its tick; with `views`: live views of a match instead of prices. */
+export type PushKind = 'bare' | 'product' | 'urgent' | 'bare-views' | 'views';
 
 /** A separate process, to attribute CPU time and memory. */
 export class PushProcess {

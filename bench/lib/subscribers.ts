@@ -3,8 +3,16 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 
 const AT_ONCE = 100;
-const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
-const VERSION = /"version":(\d+)/;
+
+export interface Subscription {
+  readonly topic: string;
+  /** Begin of a change in a message. */
+  readonly mark: string;
+  /** Its publishing time, µs. */
+  readonly time: RegExp;
+}
+
+export const LIST_SUBSCRIPTION: Subscription = { topic: 'list', mark: '"type":"odds"', time: /"version":(\d+)/ };
 
 export class Subscribers {
   readonly frames: number[] = [];
@@ -13,7 +21,10 @@ export class Subscribers {
   readonly ages: number[] = [];
   readonly #sockets: WebSocket[] = [];
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly subscription = LIST_SUBSCRIPTION,
+  ) {}
 
   /** In batches that a server accepts without delay. */
   async add(count: number): Promise<void> {
@@ -49,7 +60,7 @@ export class Subscribers {
     this.frames[place] = 0;
     socket.on('message', (data: Buffer) => this.#receive(place, data));
     await once(socket, 'open');
-    socket.send(SUBSCRIBE);
+    socket.send(JSON.stringify({ type: 'subscribe', topic: this.subscription.topic, cursor: null }));
   }
 
   #receive(place: number, data: Buffer): void {
@@ -57,10 +68,10 @@ export class Subscribers {
     if (data.length < 120) return;
     const text = data.toString('latin1');
     if (text.startsWith('{"type":"snapshot"')) return;
-    const oldest = VERSION.exec(text);
+    const oldest = this.subscription.time.exec(text);
     if (oldest === null) return;
     this.frames[place] = (this.frames[place] ?? 0) + 1;
     this.ages.push(Number(process.hrtime.bigint() / 1_000n) / 1_000 - Number(oldest[1]) / 1_000);
-    if (place === 0) this.changes += text.split('"type":"odds"').length - 1;
+    if (place === 0) this.changes += text.split(this.subscription.mark).length - 1;
   }
 }

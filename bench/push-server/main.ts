@@ -5,8 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { z } from 'zod';
 
-import { bareSide } from './bare-side';
-import { productSide } from './product-side';
+import { barePrices } from './bare-side';
+import { productPrices } from './product-side';
+import type { PushSide } from './push-side';
+import { bareViews, productViews } from './view-sides';
 
 const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('publish'), perSecond: z.number(), seconds: z.number() }),
@@ -18,7 +20,16 @@ const STEP_MS = 5;
 const [kind = '', pointsText = ''] = process.argv.slice(2);
 const points = Number(pointsText);
 const server = createServer();
-const side = kind === 'bare' ? bareSide(server) : productSide(server, points, kind === 'urgent');
+const SIDES: Readonly<Record<string, () => PushSide>> = {
+  bare: () => barePrices(server),
+  product: () => productPrices(server, points, false),
+  urgent: () => productPrices(server, points, true),
+  'bare-views': () => bareViews(server),
+  views: () => productViews(server),
+};
+const startSide = SIDES[kind];
+if (startSide === undefined) throw new Error(`no side ${kind}`);
+const side = startSide();
 const send = (message: object): void => void process.send?.(message);
 const nowMicros = (): number => Number(process.hrtime.bigint() / 1_000n);
 

@@ -9,13 +9,9 @@ import type { PushSide } from './push-side';
 const POINTS_A_MATCH = 6;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export function productSide(server: Server, points: number, isUrgent: boolean): PushSide {
+export function startHub(server: Server, fill: (hub: Hub) => void): Hub {
   const hub = new Hub(() => Promise.resolve(null));
-  const publish = (point: number, at: number): void => {
-    const change = priceOf(point, at);
-    hub.publishMatch(1 + Math.floor(point / POINTS_A_MATCH), [{ change, inList: true, urgent: isUrgent }]);
-  };
-  for (let point = 1; point <= points; point += 1) publish(point, 1);
+  fill(hub);
   hub.tick();
   startPush(server, {
     hub,
@@ -28,5 +24,16 @@ export function productSide(server: Server, points: number, isUrgent: boolean): 
     ownHosts: [],
     trustedHops: 0,
   });
-  return { publish };
+  return hub;
+}
+
+export function productPrices(server: Server, points: number, isUrgent: boolean): PushSide {
+  const publishTo = (hub: Hub, point: number, at: number): void => {
+    const change = priceOf(point, at);
+    hub.publishMatch(1 + Math.floor(point / POINTS_A_MATCH), [{ change, inList: true, urgent: isUrgent }]);
+  };
+  const hub = startHub(server, (filled) => {
+    for (let point = 1; point <= points; point += 1) publishTo(filled, point, 1);
+  });
+  return { publish: (point, at) => publishTo(hub, point, at) };
 }

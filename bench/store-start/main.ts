@@ -4,9 +4,13 @@ import { z } from 'zod';
 import { parseConfig } from '../../packages/server/src/config';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres';
 
-const planSchema = z.object({ kind: z.enum(['store', 'product']), folder: z.string() });
+const planSchema = z.object({
+  kind: z.enum(['store', 'product']),
+  folder: z.string(),
+  historyDays: z.optional(z.number()),
+});
 
-async function start({ kind, folder }: z.infer<typeof planSchema>) {
+async function start({ kind, folder, historyDays }: z.infer<typeof planSchema>) {
   const place = { folder, isDefaultFolder: false } as const;
   if (kind === 'store') {
     const postgres = await startEmbeddedPostgres(place, () => undefined);
@@ -14,7 +18,8 @@ async function start({ kind, folder }: z.infer<typeof planSchema>) {
   }
   const parsed = parseConfig(['--port', '0', '--seed', 'bench', '--log-level', 'error'], {});
   if (parsed === 'help') throw new Error('no help was asked for');
-  return await startServer({ ...parsed, database: { kind: 'embedded', ...place }, webFolder: null });
+  const history = historyDays === undefined ? {} : { historyDays };
+  return await startServer({ ...parsed, ...history, database: { kind: 'embedded', ...place }, webFolder: null });
 }
 
 const plan = planSchema.parse(JSON.parse(process.argv[2] ?? ''));

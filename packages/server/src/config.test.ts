@@ -144,6 +144,8 @@ describe('parseConfig', () => {
     [['--port', '65536'], /--port/],
     [['--port', '46oo'], /--port/],
     [['--history-days', '366'], /--history-days/],
+    [['--public-url', 'javascript://bets.example'], /--public-url/],
+    [['--public-url', 'https://bets.example/"><script>'], /--public-url/],
     [['--speed', '0'], /--speed/],
     [['--speed', 'NaN'], /--speed/],
     [['--feed', 'live'], /--feed/],

@@ -18,7 +18,7 @@ export function BulletinBanners() {
   const shown = useBulletinBanners().filter((banner) => isShown(banner, now));
   if (shown.length === 0) return null;
   return (
-    <div className={styles['banners']} role="status">
+    <div className={styles['banners']} role="status" data-fixed={shown.some((banner) => isFixed(banner, now))}>
       {shown.map((banner) => (
         <Banner key={banner.row.announcement_id} banner={banner} now={now} />
       ))}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Announcement } from '@clutchline/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
@@ -12,6 +13,9 @@ import { BulletinDetail } from './bulletin-detail';
 import { BulletinList } from './bulletin-list';
 
 afterEach(cleanup);
+
+/** Elements that a body may have (NEWS-2). */
+const OWN_NODES = new Set(['p', 'h2', 'pre', 'ol', 'ul', 'li', 'code', 'em', 'strong', 'a']);
 
 const row = (announcement_id: string, fields: Partial<Announcement> = {}): Announcement => ({
   ...{ announcement_id, revision: 1, type: 'system', severity: 'info', title: `Title ${announcement_id}` },
@@ -82,6 +86,19 @@ describe('announcements', () => {
     await screen.findByText('Title a');
   });
 
+  it('NEWS-4 a banner that cannot be closed has a place of its own, so that it covers no control', async () => {
+    const now = Date.UTC(2026, 0, 1, 12);
+    const works = (starts_at: number) =>
+      row('works', { type: 'maintenance', maintenance: { banner_at: 1, starts_at, ends_at: now + 7_200_000 } });
+    const fixed = async (starts_at: number): Promise<string | null> => {
+      renderInApp(<BulletinBanners />, { server: page([], [row('a', { severity: 'urgent' }), works(starts_at)]) });
+      const banners = (await screen.findByText('Title works')).closest('[role="status"]');
+      cleanup();
+      return banners?.getAttribute('data-fixed') ?? null;
+    };
+    expect([await fixed(now + 3_600_000), await fixed(now + 600_000)]).toEqual(['false', 'true']);
+  });
+
   it('NEWS-4 counts down by minutes and seconds', () => {
     expect([countdown(3_600_000), countdown(65_000), countdown(1)]).toEqual(['60:00', '1:05', '0:01']);
   });
@@ -119,5 +136,44 @@ describe('announcements', () => {
     const { container } = renderInApp(<BulletinBody blocks={[{ kind: 'paragraph', spans }]} />);
     expect(container.querySelectorAll('img, script')).toHaveLength(0);
     expect(container.querySelectorAll('a')).toHaveLength(1);
+  });
+
+  it('K19 NEWS-2 of 300 hostile bodies no node is foreign, and every link leads to a route or an https address', () => {
+    const text = fc.constantFrom(
+      ...[
+        '</p><script>alert(1)</script>',
+        '<img src=x onerror=alert(1)>',
+        '<svg/onload=alert(1)>',
+        '&lt;b&gt;',
+        '{{x}}',
+      ],
+      ...['</style><style>*{}</style>', '<a href="javascript:alert(1)">x</a>', '\u202e<!--', ']]>', 'plain'],
+    );
+    const href = fc.constantFrom(
+      ...[null, 'javascript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x', '//evil.example', '/\\evil.example'],
+      ...['http://evil.example', 'vbscript:x', 'https://good.example/x', '/events'],
+    );
+    const flag = fc.constantFrom<0 | 1>(0, 1);
+    const spans = fc.array(fc.record({ text, is_bold: flag, is_emphasized: flag, is_code: flag, href }), {
+      maxLength: 4,
+    });
+    const items = fc.array(fc.record({ spans, items: fc.array(fc.record({ spans }), { maxLength: 2 }) }), {
+      maxLength: 3,
+    });
+    const block = fc.oneof(
+      fc.record({ kind: fc.constantFrom('paragraph' as const, 'heading' as const), spans }),
+      fc.record({ kind: fc.constant('list' as const), is_ordered: flag, items }),
+      fc.record({ kind: fc.constant('code' as const), text }),
+      fc.constant({ kind: 'rule' as const }),
+    );
+    const bodies = fc.sample(fc.array(block, { maxLength: 6 }), 300);
+    const { container } = renderInApp(bodies.map((blocks, index) => <BulletinBody key={index} blocks={blocks} />));
+    const nodes = [...container.querySelectorAll('p *, h2 *, pre *, ol *, ul *, p, h2, pre, ol, ul')];
+    expect(nodes.length).toBeGreaterThan(300);
+    expect(nodes.filter(({ localName }) => !OWN_NODES.has(localName))).toEqual([]);
+    const attributes = nodes.flatMap((node) => [...node.attributes]).filter(({ name }) => name !== 'class');
+    expect(new Set(attributes.map(({ name }) => name))).toEqual(new Set(['href', 'rel', 'tabindex', 'target']));
+    const addresses = attributes.filter(({ name }) => name === 'href').map(({ value }) => value);
+    expect(new Set(addresses)).toEqual(new Set(['#', 'https://good.example/x']));
   });
 });

@@ -193,11 +193,14 @@ describe('spoiler-free results', () => {
   /** All attributes, too. */
   const finds = ({ container }: ReturnType<typeof show>): boolean => /77|66|won by|data-won/.test(contentOf(container));
 
-  it('SPOIL-1 SPOIL-2 K14 nothing of a hidden result is in the document, and all of it after one press', async () => {
+  it('SPOIL-1 SPOIL-2 K14 U2 nothing of a hidden result is in the document, and all of it after one press, with the focus in its line', async () => {
     const view = show([[row(7, planted), row(8, planted)]], { area: hidden() });
     const [button] = await screen.findAllByRole('button', { name: 'Show result' });
     expect(finds(view)).toBe(false);
+    const line = button?.closest('li');
+    button?.focus();
     fireEvent.click(button ?? document.body);
+    expect(document.activeElement).toBe(line?.querySelector('a'));
     expect(screen.getAllByText(/^Score 77 to 66, won by/)).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Show result' })).toHaveLength(1);
   });

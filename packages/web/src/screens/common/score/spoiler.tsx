@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 import { useT } from '../../../i18n/use-texts';
 import { useReveal } from '../../../state';
 import { ContentTexts } from '../texts/content-texts';
@@ -21,8 +23,13 @@ export function Spoiler(props: SpoilerProps) {
 export function SpoilerButton({ gameIds, shows }: SpoilerProps) {
   const t = useT();
   const reveal = useReveal();
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears: its row keeps the focus (U2).
+    currentTarget.closest('li, article')?.querySelector('a')?.focus();
+    reveal(gameIds);
+  };
   return (
-    <button type="button" className={styles['spoiler']} data-shows={shows} onClick={() => reveal(gameIds)}>
+    <button type="button" className={styles['spoiler']} data-shows={shows} onClick={press}>
       {t(`spoilers.show_${shows}`)}
     </button>
   );
