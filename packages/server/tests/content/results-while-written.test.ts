@@ -25,9 +25,9 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: context.databaseUrl });
   await client.connect();
   await ingestFeedEvents(context, matchEvents(1));
-  await insert(`select n as id, ${NOW}::bigint - n / 5 * ${STEP_MS} as ended_at from generate_series(1, ${RESULTS}) n`);
+  await insert(`select n as id, ${NOW} - n::bigint / 5 * ${STEP_MS} as ended_at from generate_series(1, ${RESULTS}) n`);
   await client.query('analyze finished_matches');
-});
+}, 120_000 + RESULTS);
 afterAll(async () => {
   await client.end();
   await context.close();

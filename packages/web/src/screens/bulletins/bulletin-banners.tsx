@@ -12,11 +12,10 @@ const COUNTDOWN_MS = 60 * MINUTE_MS;
 /** Before the start it can no longer be closed. */
 const FIXED_MS = 15 * MINUTE_MS;
 
-/** Urgent announcements and maintenance on every screen (NEWS-4). */
+/** Urgent announcements and maintenance on every screen (NEWS-4); the region is there before them, so that they are read. */
 export function BulletinBanners() {
   const now = useNow();
   const shown = useBulletinBanners().filter((banner) => isShown(banner, now));
-  if (shown.length === 0) return null;
   return (
     <div className={styles['banners']} role="status" data-fixed={shown.some((banner) => isFixed(banner, now))}>
       {shown.map((banner) => (

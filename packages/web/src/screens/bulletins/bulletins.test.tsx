@@ -86,6 +86,13 @@ describe('announcements', () => {
     await screen.findByText('Title a');
   });
 
+  it('NEWS-4 U3 the region of the banners is there before them', async () => {
+    renderInApp(<BulletinBanners />, { server: page([], [row('a', { severity: 'urgent' })]) });
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
+    expect((await screen.findByText('Title a')).closest('[role="status"]')).toBe(region);
+  });
+
   it('NEWS-4 a banner that cannot be closed has a place of its own, so that it covers no control', async () => {
     const now = Date.UTC(2026, 0, 1, 12);
     const works = (starts_at: number) =>

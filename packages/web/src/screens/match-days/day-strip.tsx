@@ -31,7 +31,7 @@ export function stripDays(path: DayPath, day: Day, today: Day): readonly Day[] {
 
 /** Previous and next day, and the days around. */
 export function DayStrip({ path }: { readonly path: DayPath }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { place, choose } = useContentPlace();
   const zone = useZoneDays();
   const { today } = zone;
@@ -56,6 +56,9 @@ export function DayStrip({ path }: { readonly path: DayPath }) {
           </li>
         ))}
       </ol>
+      <VisuallyHidden>
+        <span role="status">{longDay(language, day)}</span>
+      </VisuallyHidden>
       <span className={styles['next']}>
         <IconButton icon="arrow" label={t('schedule.next_day')} onPress={() => open(addDays(day, 1))} />
       </span>

@@ -109,11 +109,12 @@ describe('results', () => {
     expect(view.app.env.location.read().search).toBe('');
   });
 
-  it('RESULT-1 leads to the day before and after, and to any other', async () => {
+  it('RESULT-1 U3 leads to the day before and after, and to any other, and announces it', async () => {
     const view = show([[]]);
     await screen.findByText('No results here');
     fireEvent.click(screen.getAllByRole('button', { name: 'Previous day' })[0] ?? document.body);
     expect(view.app.env.location.read().search).toBe('day=2025-12-31');
+    expect(screen.getByText('Wednesday, December 31', { selector: '[role="status"]' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
     expect(view.app.env.location.read().search).toBe('');
     fireEvent.click(screen.getByRole('link', { name: 'Sunday, December 28' }));
