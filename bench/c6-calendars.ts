@@ -55,7 +55,7 @@ export async function c6(rounds: number, { matches }: BenchOptions): Promise<Com
     return [
       compareMost({ name: 'C6 calendar of 1,000 matches, ms', values: documents, most: MOST.document }),
       compareMost({ name: 'C6 the same unchanged, ms', values: unchanged, most: MOST.unchanged }),
-      ...(await compareViews(rounds)),
+      await compareViews(rounds),
     ];
   } finally {
     await close();

@@ -1,6 +1,6 @@
 import { runRounds, type Comparison, type Measured } from '@clutchline/test-support/bench/run-rounds';
 
-import { measureDeliveries } from './lib/measure-fan-out';
+import { measureFanOut } from './lib/measure-fan-out';
 import type { PushKind } from './lib/push-process';
 import { LIST_SUBSCRIPTION } from './lib/subscribers';
 
@@ -10,7 +10,7 @@ const SECONDS = 5;
 
 /** Price changes per second of server CPU. */
 const measure = (kind: PushKind, perSecond: number): Promise<Measured> =>
-  measureDeliveries({
+  measureFanOut({
     ...{ kind, perSecond, subscription: LIST_SUBSCRIPTION },
     ...{ subscribers: SUBSCRIBERS, points: POINTS, seconds: SECONDS },
   });

@@ -14,15 +14,9 @@ interface FanOut {
   readonly seconds: number;
 }
 
-interface FannedOut {
-  readonly published: number;
-  /** That one subscriber received. */
-  readonly changes: number;
-  readonly cpuSeconds: number;
-  readonly details: Readonly<Record<string, number>>;
-}
-
-async function fanOut({ kind, subscription, subscribers, points, perSecond, seconds }: FanOut): Promise<FannedOut> {
+/** Changes delivered per second of the server's processor. */
+export async function measureFanOut(plan: FanOut): Promise<Measured> {
+  const { kind, subscription, subscribers, points, perSecond, seconds } = plan;
   const server = await PushProcess.start(kind, points);
   const clients = new Subscribers(server.url, subscription);
   await clients.add(subscribers);
@@ -36,17 +30,6 @@ async function fanOut({ kind, subscription, subscribers, points, perSecond, seco
   await clients.close();
   await server.stop();
   const cpuSeconds = cpuMicros / 1e6;
-  return { published, changes, cpuSeconds, details: { published, changes, frames: first, uneven, cpuSeconds } };
-}
-
-/** Changes that arrived, per second of the server's processor. */
-export async function measureDeliveries(plan: FanOut): Promise<Measured> {
-  const { changes, cpuSeconds, details } = await fanOut(plan);
-  return { value: (changes * plan.subscribers) / cpuSeconds, details };
-}
-
-/** Changes that subscribers know, also those that a later one replaced on the way, per second of the server's processor. */
-export async function measureStates(plan: FanOut): Promise<Measured> {
-  const { published, cpuSeconds, details } = await fanOut(plan);
-  return { value: (published * plan.subscribers) / cpuSeconds, details };
+  const value = (changes * subscribers) / cpuSeconds;
+  return { value, details: { published, changes, frames: first, uneven, cpuSeconds } };
 }

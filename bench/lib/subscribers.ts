@@ -5,14 +5,14 @@ import WebSocket from 'ws';
 const AT_ONCE = 100;
 
 export interface Subscription {
-  readonly topic: string;
+  readonly topics: readonly string[];
   /** Begin of a change in a message. */
   readonly mark: string;
   /** Its publishing time, µs. */
   readonly time: RegExp;
 }
 
-export const LIST_SUBSCRIPTION: Subscription = { topic: 'list', mark: '"type":"odds"', time: /"version":(\d+)/ };
+export const LIST_SUBSCRIPTION: Subscription = { topics: ['list'], mark: '"type":"odds"', time: /"version":(\d+)/ };
 
 export class Subscribers {
   readonly frames: number[] = [];
@@ -60,7 +60,8 @@ export class Subscribers {
     this.frames[place] = 0;
     socket.on('message', (data: Buffer) => this.#receive(place, data));
     await once(socket, 'open');
-    socket.send(JSON.stringify({ type: 'subscribe', topic: this.subscription.topic, cursor: null }));
+    for (const topic of this.subscription.topics)
+      socket.send(JSON.stringify({ type: 'subscribe', topic, cursor: null }));
   }
 
   #receive(place: number, data: Buffer): void {

@@ -7,7 +7,11 @@ import { priceOf } from './frame-of';
 import type { PushSide } from './push-side';
 
 /** One serialized frame per update to every plain `ws` socket. */
-export function bareSide(server: Server, topic: Topic, changeOf: (n: number, at: number) => Change): PushSide {
+export function bareSide(
+  server: Server,
+  topicOf: (n: number) => Topic,
+  changeOf: (n: number, at: number) => Change,
+): PushSide {
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });
   let seq = 0;
   return {
@@ -15,10 +19,10 @@ export function bareSide(server: Server, topic: Topic, changeOf: (n: number, at:
       const prev = seq;
       seq += 1;
       const changes = [changeOf(point, at)];
-      const text = JSON.stringify({ type: 'delta', topic, epoch: 'bare-epoch', prev, seq, changes });
+      const text = JSON.stringify({ type: 'delta', topic: topicOf(point), epoch: 'bare-epoch', prev, seq, changes });
       for (const socket of sockets.clients) socket.send(text);
     },
   };
 }
 
-export const barePrices = (server: Server): PushSide => bareSide(server, LIST_TOPIC, priceOf);
+export const barePrices = (server: Server): PushSide => bareSide(server, () => LIST_TOPIC, priceOf);

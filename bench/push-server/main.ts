@@ -25,7 +25,7 @@ const SIDES: Readonly<Record<string, () => PushSide>> = {
   product: () => productPrices(server, points, false),
   urgent: () => productPrices(server, points, true),
   'bare-views': () => bareViews(server),
-  views: () => productViews(server),
+  views: () => productViews(server, points),
 };
 const startSide = SIDES[kind];
 if (startSide === undefined) throw new Error(`no side ${kind}`);

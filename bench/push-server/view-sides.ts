@@ -7,7 +7,6 @@ import { bareSide } from './bare-side';
 import { startHub } from './product-side';
 import type { PushSide } from './push-side';
 
-const GAME = 1;
 /** As late in a map: a step of the gold lead every ten seconds. */
 const STEPS = 120;
 const LIVE: LiveState = {
@@ -16,20 +15,25 @@ const LIVE: LiveState = {
 };
 
 /** `at` is the publishing time in µs. */
-const viewOf = (n: number, at: number): LiveView =>
+const viewOf = (game_id: number, at: number): LiveView =>
   buildMobaView({
-    ...{ game_id: GAME, at, clock_s: 10 * STEPS + n, kills: [20 + (n % 50), 18], gold: [60_000 + n, 58_000] },
+    ...{ game_id, at, clock_s: 10 * STEPS, kills: [20 + (at % 50), 18], gold: [60_000 + (at % 900), 58_000] },
     lead: Array.from({ length: STEPS }, (_, step) => [step * 10, (step % 7) * 100]),
   });
 
 export const bareViews = (server: Server): PushSide =>
-  bareSide(server, viewTopic(GAME), (n, at) => ({ type: 'view', update: { view: viewOf(n, at) } }));
+  bareSide(server, viewTopic, (gameId, at) => ({ type: 'view', update: { view: viewOf(gameId, at) } }));
 
-export function productViews(server: Server): PushSide {
+export function productViews(server: Server, matches: number): PushSide {
+  const gameIds = Array.from({ length: matches }, (_, n) => n + 1);
   const hub = startHub(server, (filled) => {
-    const change = { type: 'live', game_id: GAME, live: LIVE } as const;
-    filled.restart([{ gameId: GAME, changes: [{ change, inList: true, urgent: false }] }]);
-    filled.publishViews([viewOf(0, 1)]);
+    filled.restart(
+      gameIds.map((gameId) => {
+        const change = { type: 'live', game_id: gameId, live: LIVE } as const;
+        return { gameId, changes: [{ change, inList: true, urgent: false }] };
+      }),
+    );
+    filled.publishViews(gameIds.map((gameId) => viewOf(gameId, 1)));
   });
-  return { publish: (n, at) => hub.publishViews([viewOf(n, at)]) };
+  return { publish: (gameId, at) => hub.publishViews([viewOf(gameId, at)]) };
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
 import { LoadFailed } from '../common/load-failed';
+import { LoadMore } from '../common/load-more';
 import pageStyles from '../common/page.module.css';
 import { BulletinLine } from './bulletin-line';
 import styles from './bulletins.module.css';
@@ -82,11 +83,7 @@ function Rows({ data: { rows, isUnread, loadMore }, isFiltered }: RowsProps) {
           <BulletinLine key={row.announcement_id} row={row} isUnread={isUnread(row)} />
         ))}
       </ul>
-      {loadMore !== null && (
-        <Button wide onPress={loadMore}>
-          {t('news.more')}
-        </Button>
-      )}
+      <LoadMore loadMore={loadMore} />
     </>
   );
 }

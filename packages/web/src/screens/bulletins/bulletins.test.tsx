@@ -43,6 +43,25 @@ describe('announcements', () => {
     await screen.findByText('1 unread');
   });
 
+  it('NEWS-3 U2 after the last page a sentence has the place and the focus of the button', async () => {
+    const pages = [
+      { rows: [row('a')], next_cursor: '0-1-a' },
+      { rows: [row('b')], next_cursor: null },
+    ];
+    renderInApp(<BulletinList />, {
+      place: '/announcements',
+      server: {
+        getAnnouncements: ({ cursor }) => ok({ ...pages[cursor === null ? 0 : 1], unread_count: 0, banners: [] }),
+      },
+    });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect(screen.queryByText('That is all')).toBeNull();
+    more.focus();
+    fireEvent.click(more);
+    expect((await screen.findByText('That is all')).getAttribute('data-focus-next')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('bad-input 199 a damaged list of read announcements is empty', async () => {
     const area = new FakeStorageArea();
     area.put('readBulletins', [1, null, 'x', 'a@0', { id: 'a' }]);
@@ -93,7 +112,7 @@ describe('announcements', () => {
     expect((await screen.findByText('Title a')).closest('[role="status"]')).toBe(region);
   });
 
-  it('NEWS-4 a banner that cannot be closed has a place of its own, so that it covers no control', async () => {
+  it('NEWS-4 a banner that cannot be closed has its own place, so that it covers no control', async () => {
     const now = Date.UTC(2026, 0, 1, 12);
     const works = (starts_at: number) =>
       row('works', { type: 'maintenance', maintenance: { banner_at: 1, starts_at, ends_at: now + 7_200_000 } });

@@ -3,10 +3,10 @@ import { localizedText } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
 import { type FinishedRow, type ShownSlot, useHiddenIds, useResults, useSchedule, useZoneDays } from '../../state';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { LoadFailed } from '../common/load-failed';
+import { LoadMore } from '../common/load-more';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
@@ -65,11 +65,7 @@ export function EventMatches({ data, event, shown }: EventPartProps) {
         </MatchGroup>
       )}
       <Played data={data} rows={results.data.rows} masked={masked} />
-      {results.data.loadMore !== null && (
-        <Button wide onPress={results.data.loadMore}>
-          {t('bets.load_more')}
-        </Button>
-      )}
+      <LoadMore loadMore={results.data.loadMore} />
     </>
   );
 }

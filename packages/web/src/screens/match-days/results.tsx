@@ -12,12 +12,12 @@ import {
   useZoneDays,
   type ZoneView,
 } from '../../state';
-import { Button } from '../../ui/button';
 import { DayHeading } from '../common/matches/day-heading';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { useHeldRows } from '../common/matches/use-held-rows';
 import { LoadFailed } from '../common/load-failed';
+import { LoadMore } from '../common/load-more';
 import { SpoilerButton } from '../common/score/spoiler';
 import { DayFrame } from './day-frame';
 import { eventOptions, groupByDay, isOfTeams } from './day-lists';
@@ -79,11 +79,7 @@ function ResultList({ data, zone, day }: ResultListProps) {
           </div>
         ))}
       {hidden.length > 0 && <SpoilerButton gameIds={hidden} shows="day" />}
-      {data.loadMore !== null && (
-        <Button wide onPress={data.loadMore}>
-          {t('bets.load_more')}
-        </Button>
-      )}
+      <LoadMore loadMore={data.loadMore} />
     </div>
   );
 }

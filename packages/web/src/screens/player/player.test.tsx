@@ -182,6 +182,24 @@ it('bad-input 193: refused picture in picture and full screen are reported, and 
   }
 });
 
+it('STREAM-2 U2 in full screen the picture has the focus, so that its keys go on', async () => {
+  const requestFullscreen = () => Promise.resolve();
+  Object.defineProperty(HTMLVideoElement.prototype, 'requestFullscreen', {
+    value: requestFullscreen,
+    configurable: true,
+  });
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  const { watch, inside, view } = await open();
+  watch();
+  fireEvent.click(inside.getByRole('button', { name: 'Full screen' }));
+  await act(() => Promise.resolve());
+  expect(document.activeElement).toBe(videoIn(view.container));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'm' });
+  inside.getByRole('button', { name: 'Sound off' });
+  Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestFullscreen');
+  Reflect.deleteProperty(document, 'fullscreenElement');
+});
+
 it('STREAM-1 bad-input 195: a platform has a sandboxed frame if there is room, otherwise a link', async () => {
   const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);

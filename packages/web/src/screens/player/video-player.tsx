@@ -169,8 +169,11 @@ async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<b
 async function toggleFullScreen(video: HTMLVideoElement | null): Promise<boolean> {
   if (video === null) return false;
   try {
-    if (video.ownerDocument.fullscreenElement === null) await video.requestFullscreen();
-    else await video.ownerDocument.exitFullscreen();
+    if (video.ownerDocument.fullscreenElement === null) {
+      await video.requestFullscreen();
+      // The controls are inert behind it: the keys reach the player through the picture.
+      video.focus();
+    } else await video.ownerDocument.exitFullscreen();
     return true;
   } catch {
     return false;
