@@ -58,6 +58,17 @@ describe('findFindingFaults', () => {
     ]);
   });
 
+  it('finds a quoted name that no test of the files of its row has; … stands for any text and for inserted values', () => {
+    const test = "it('S-H1 holds', f); it(`S-H1 for ${n} s: ` + 'bound', f); it('D3 x', f);";
+    const faultsOfQuotes = (...quoted: string[]): string[] =>
+      faultsOf(test, PAGE.replace('`edge.test.ts`', `\`edge.test.ts\` ${quoted.join(', ')}`));
+    expect(faultsOfQuotes('`S-H1 holds`', '"S-H1 for …"', '“S-H1 … bound”', '`S-H1 …` (two)')).toEqual([]);
+    const missing = ['S-H1 hold', 'S-H1 … hold', 'S-H1 bound …', 'U1 …'];
+    expect(faultsOfQuotes(...missing.map((name) => `"${name}"`))).toEqual(
+      missing.map((name) => `S-H1: docs/findings.md names the test "${name}", which its files lack`),
+    );
+  });
+
   it('finds each of C1 to C21 and U1 to U53 without a row', () => {
     const left = NUMBERED.filter((id) => !['C1', 'C21', 'U1', 'U53'].includes(id));
     const faults = faultsOf(`it('S-H1 and D3 hold', f);`, `${HEAD}${rowsOf(['S-H1', 'D3', ...left])}`);

@@ -4,9 +4,10 @@ import { listFiles } from '../source/list-files';
 import { parseSource, rootName, walk } from '../source/parse-source';
 
 const TEST_FILE = /\.(test|e2e)\.tsx?$/;
+export const INSERTED = '…';
 const TEST_CALLS = new Set(['it', 'test', 'describe']);
 
-/** Up to the first inserted value. */
+/** Inserted values are `INSERTED`. */
 export interface TestName {
   readonly name: string;
   readonly path: string;
@@ -29,5 +30,7 @@ export function findTestNames(root: string, folders: readonly string[]): TestNam
 function nameOf(node: ts.Expression | undefined): string {
   if (node === undefined) return '';
   if (ts.isStringLiteralLike(node)) return node.text;
-  return ts.isTemplateExpression(node) ? node.head.text : '';
+  if (ts.isBinaryExpression(node)) return nameOf(node.left) + nameOf(node.right);
+  if (!ts.isTemplateExpression(node)) return '';
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(INSERTED);
 }
