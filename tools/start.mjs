@@ -8,5 +8,12 @@ import { requireRuntime } from './launch/runtime.mjs';
 
 // `npm start -- <options>`: installs and builds what is missing, then becomes the server, so signals reach it directly.
 await requireRuntime();
+const SERVER = join(CHECKOUT, 'packages', 'server');
+if (process.argv.includes('--help')) {
+  // Node runs this file as it is: nothing has to be installed or built.
+  const { helpText } = await import(pathToFileURL(join(SERVER, 'src', 'config-options.ts')).href);
+  console.log(helpText());
+  process.exit(0);
+}
 if (!(await install()) || !(await build())) process.exit(1);
-await import(pathToFileURL(join(CHECKOUT, 'packages', 'server', 'dist', 'main.js')).href);
+await import(pathToFileURL(join(SERVER, 'dist', 'main.js')).href);

@@ -4,8 +4,7 @@ import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { CONTENT_THEMES, contentScreens, lookAtContent } from '@clutchline/test-support/browser/content-screens';
 import { startProduct } from '@clutchline/test-support/bench/start-product';
 
-// `npm run content-screens`: each screen of what was and will be played in every language and theme at 320 px (K20): cut
-// texts, sideways scrolling, layout shifts, barriers and page errors. Exits with 1 if it finds one.
+// Of `npm run content-screens` (K20).
 const MOST_SHIFT = 0.02;
 
 const site = await startProduct('content-screens', { historyDays: 2 });

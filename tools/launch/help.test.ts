@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it, onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const READ = ['package.json', 'packages/server/package.json', 'packages/server/src/config-options.ts'];
+
+it.each([
+  ['start', '--database-url <url>'],
+  ['content-screens', 'npm run content-screens'],
+])('%s --help answers before anything is installed or built', (command, expected) => {
+  const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
+  onTestFinished(() => rmSync(checkout, { recursive: true, force: true }));
+  for (const path of [...READ, `tools/${command}.mjs`, 'tools/launch'])
+    cpSync(join(ROOT, path), join(checkout, path), { recursive: true });
+  // Without npm and without packages.
+  const { status, stdout } = spawnSync(process.execPath, [join(checkout, 'tools', `${command}.mjs`), '--help'], {
+    env: { PATH: '' },
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain(expected);
+  expect(stdout).not.toContain('Installing');
+  expect(status).toBe(0);
+});
