@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { callSite } from '@clutchline/test-support/browser/call-site';
 import { eventually } from '@clutchline/test-support/browser/eventually';
+import { layoutShiftOf } from '@clutchline/test-support/browser/layout-shift-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { translatorOf } from '@clutchline/test-support/browser/translator-of';
 
@@ -113,6 +114,23 @@ describe('the detail of a live match', () => {
     expect(await topOf(page, PRICE)).toBeLessThan(660);
     const ends = await page.locator(PRICE).first().boundingBox();
     expect((ends?.x ?? 0) + (ends?.width ?? 0)).toBeLessThan((await picture.boundingBox())?.x ?? 0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('DETAIL-11 at 768 by 1024 px the streams move nothing, and below a picture the first price begins above 800 px', async () => {
+    const { page, context, errors } = await openPage(browser, { width: 768, height: 1_024, still: true });
+    await open(page);
+    const watch = page.getByRole('button', { name: t('player.watch') });
+    await watch.waitFor();
+    expect(await layoutShiftOf(page)).toBeLessThan(0.02);
+    await watch.click();
+    const picture = page.locator('main video');
+    await picture.waitFor();
+    expect(await topOf(page, PRICE)).toBeLessThan(800);
+    const drawn = await picture.boundingBox();
+    const control = await page.getByRole('button', { name: t('player.full') }).boundingBox();
+    expect(control?.x).toBeGreaterThan((drawn?.x ?? 0) + (drawn?.width ?? 0));
     expect(errors).toEqual([]);
     await context.close();
   });

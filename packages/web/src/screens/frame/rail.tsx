@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useBrowse, useCategories, useGameCount, useRoute } from '../../state';
-import { useAppWidth } from '../../ui/app-surface';
 import { Icon, isIconName } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { Button } from '../../ui/button';
@@ -78,11 +77,9 @@ function shortName(logo: string, name: string): string {
 
 const EventsSheet = lazyPart(async () => (await import('./event-checks')).EventsSheet);
 
-/** Not above a match on a phone (DETAIL-9). */
+/** Not above a match (DETAIL-9, DETAIL-11). */
 export function RailChips() {
-  const isNarrow = useAppWidth() === 'narrow';
-  const { screen } = useRoute();
-  return isNarrow && screen === 'match-detail' ? null : <GameChips />;
+  return useRoute().screen === 'match-detail' ? null : <GameChips />;
 }
 
 function GameChips() {

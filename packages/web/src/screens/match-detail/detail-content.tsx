@@ -36,7 +36,9 @@ const TABS_WHEN_OVER: Tab = ['result', 'markets', 'analysis'];
 
 const StreamsCard = viewPart(
   async () => (await import('../player/streams-card')).StreamsCard,
-  <Skeleton width="100%" height="3.375rem" />,
+  <div className={styles['waiting']}>
+    <Skeleton width="100%" height="3rem" />
+  </div>,
 );
 
 /** DETAIL-2; on a phone with the live view, where it takes no room from the prices (DETAIL-9). Of a match under way; the picture of one that ended plays on while it is watched. */

@@ -6,6 +6,7 @@ import { type Texts, useTexts } from '../../i18n/use-texts';
 import { usePlayerPlace, useStreams, useWatch } from '../../state';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
+import { Skeleton } from '../../ui/skeleton';
 import { DelayNotice } from './delay-notice';
 import styles from './player.module.css';
 
@@ -16,7 +17,8 @@ export function StreamsCard({ match }: { readonly match: Match }) {
   const view = useStreams(match.game_id);
   const { watched, watch, stop } = useWatch();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (view.status !== 'ready') return null;
+  if (view.status === 'loading') return <WaitingStreams />;
+  if (view.status === 'failed') return null;
   const { streams, wallOffset } = view.data;
   const isHere = watched?.match.game_id === match.game_id;
   const selected =
@@ -53,6 +55,13 @@ export function StreamsCard({ match }: { readonly match: Match }) {
     </section>
   );
 }
+
+/** As high as the card. */
+const WaitingStreams = () => (
+  <div className={styles['card']}>
+    <Skeleton width="100%" height="3rem" />
+  </div>
+);
 
 const keyOf = ({ platform, channel }: MatchStream): string => `${platform}/${channel}`;
 
