@@ -24,6 +24,7 @@ import { p8 } from './p8-settling';
 import { p9 } from './p9-board';
 import { p10 } from './p10-interaction';
 import { p11 } from './p11-painted';
+import { v23 } from './v23-round-phases';
 
 const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) => Promise<Comparison[]>>> = {
   p1,
@@ -47,6 +48,7 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   c4,
   c5,
   c6,
+  v23,
 };
 
 const { positionals, values } = parseArgs({

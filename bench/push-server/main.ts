@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { barePrices } from './bare-side';
-import { productPrices } from './product-side';
+import { productPrices, productRounds } from './product-side';
 import type { PushSide } from './push-side';
 import { bareViews, productViews } from './view-sides';
 
@@ -26,6 +26,7 @@ const SIDES: Readonly<Record<string, () => PushSide>> = {
   urgent: () => productPrices(server, points, true),
   'bare-views': () => bareViews(server),
   views: () => productViews(server, points),
+  rounds: () => productRounds(server),
 };
 const startSide = SIDES[kind];
 if (startSide === undefined) throw new Error(`no side ${kind}`);

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 
+import type { RoundGame } from '@clutchline/contract';
+
 import { Hub } from '../../packages/server/src/push/hub';
 import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
 import { startPush } from '../../packages/server/src/push/push-server';
@@ -7,6 +9,8 @@ import { priceOf } from './frame-of';
 import type { PushSide } from './push-side';
 
 const POINTS_A_MATCH = 6;
+/** For the snapshot. */
+const PAUSED: RoundGame = { state: 'paused', now: 0, speed: 1, reason: 'no_epoch', until: null };
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export function startHub(server: Server, fill: (hub: Hub) => void): Hub {
@@ -36,4 +40,12 @@ export function productPrices(server: Server, points: number, isUrgent: boolean)
     for (let point = 1; point <= points; point += 1) publishTo(filled, point, 1);
   });
   return { publish: (point, at) => publishTo(hub, point, at) };
+}
+
+/** The time of publishing, µs, is `now`. */
+export function productRounds(server: Server): PushSide {
+  const hub = startHub(server, () => undefined);
+  const publish = (round: number, at: number): void =>
+    hub.publishRound({ kind: 'phase', round, phase: 'betting', now: at, ends_at: at }, PAUSED);
+  return { publish };
 }
