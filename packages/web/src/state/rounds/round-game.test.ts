@@ -1,5 +1,6 @@
-import type { RoundUpdate } from '@clutchline/contract';
+import { type RoundUpdate, roundUpdateSchema } from '@clutchline/contract';
 import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { buildRoundGame, PLAYED, SCENE_EVENTS } from '../../../testing/build-round';
 import { businessNow } from './round-feed';
@@ -36,6 +37,15 @@ it('bad-input 139 drops phases that go backwards, earlier rounds and repetitions
     applyRoundUpdate(null, phase('betting')),
     applyRoundUpdate(game, { kind: 'game', game: buildRoundGame({ round: round - 1 }) }),
   ]).toEqual(['drop', 'drop', 'resync', 'drop', 'resync', 'resync', 'drop']);
+});
+
+it('bad-input 139 an event of another round changes nothing, and an unknown phase is no update', () => {
+  expect([
+    applyRoundUpdate(game, { kind: 'event', round: round - 1, no: 0, event: first }),
+    applyRoundUpdate(game, { kind: 'event', round: round + 1, no: 0, event: first }),
+  ]).toEqual(['drop', 'resync']);
+  expect(z.safeParse(roundUpdateSchema, phase('betting')).success).toBe(true);
+  expect(z.safeParse(roundUpdateSchema, { ...phase('betting'), phase: 'halftime' }).success).toBe(false);
 });
 
 it('bad-input 138 business time does not depend on the clock of the machine', () => {
