@@ -28,19 +28,21 @@ export function Bracket({ data, stageId, slots }: BracketProps) {
   const parts = { names, path, selected, onSelect: (teamId: number | null) => choose({ teamId }) };
   return (
     <div className={styles['bracket']}>
-      {selected === null ? (
-        <p className={styles['quiet']}>{t('event.select_team')}</p>
-      ) : (
-        <div className={styles['chosen']} role="status">
-          <strong>{t('event.path', { team: names.team(selected) })}</strong>
-          <PlaceLink className={styles['link']} to={placeOfTeam(selected)}>
-            {t('event.to_team')}
-          </PlaceLink>
-          <Button look="quiet" onPress={() => choose({ teamId: null })}>
-            {t('event.clear_path')}
-          </Button>
-        </div>
-      )}
+      <div role="status">
+        {selected === null ? (
+          <p className={styles['quiet']}>{t('event.select_team')}</p>
+        ) : (
+          <div className={styles['chosen']}>
+            <strong>{t('event.path', { team: names.team(selected) })}</strong>
+            <PlaceLink className={styles['link']} to={placeOfTeam(selected)}>
+              {t('event.to_team')}
+            </PlaceLink>
+            <Button look="quiet" onPress={() => choose({ teamId: null })}>
+              {t('event.clear_path')}
+            </Button>
+          </div>
+        )}
+      </div>
       {SECTIONS.map((section) => {
         const own = slots.filter(({ match }) => match.section === section);
         return own.length === 0 ? null : <BracketSection key={section} section={section} slots={own} {...parts} />;

@@ -215,10 +215,12 @@ describe('the page of an event', () => {
     ]);
   });
 
-  it('EVENT-4 a selected team has its path marked by text, and the address names it', async () => {
+  it('EVENT-4 U3 a selected team has its path marked by text, the address names it, and a region that was there announces it', async () => {
     const view = show({ tab: 'event_id=88&tab=bracket' });
     const first = await screen.findByRole('article', { name: 'Semi-final 1' });
+    const regions = screen.getAllByRole('status');
     fireEvent.click(within(first).getByRole('button', { name: 'North Pier' }));
+    expect(regions.some(({ textContent }) => textContent.includes('Path of North Pier'))).toBe(true);
     expect(view.app.env.location.read().search).toBe('event_id=88&tab=bracket&team_id=1');
     const marked = screen
       .getAllByRole('article')
