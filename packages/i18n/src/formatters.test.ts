@@ -9,6 +9,11 @@ import { formatHandicap, formatLine } from './format-line';
 const AT = Date.UTC(2026, 10, 21, 20, 5);
 
 describe('createFormatters', () => {
+  it('U7 LANG-6 a loss has the minus of odds and lines', () => {
+    expect(createFormatters(2).money('-0.01', 2)).toBe('−0.01');
+    expect(createFormatters(1).shortMoney('-12.5', 'k')).toBe('−12.5k');
+  });
+
   it('U49 LANG-6 writes money with the marks of prices in all languages, and the decimals of the currency', () => {
     for (const { id } of LANGUAGES) {
       expect(createFormatters(id).money('12480.5', 2)).toBe('12,480.50');
@@ -19,7 +24,6 @@ describe('createFormatters', () => {
 
   it('LANG-6 writes amounts exactly that no float holds', () => {
     expect(createFormatters(2).money('900719925474099312.345', 3)).toBe('900,719,925,474,099,312.345');
-    expect(createFormatters(2).money('-0.01', 2)).toBe('-0.01');
   });
 
   it('LANG-6 shows what is no amount as it came', () => {

@@ -86,9 +86,9 @@ function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** No amount passes through a float. Other texts remain. */
+/** No amount passes through a float, and a minus is that of odds and lines (U7). Other texts remain. */
 function formatDecimal(format: Intl.NumberFormat, text: string): string {
-  return isDecimal(text) ? format.format(text) : text;
+  return isDecimal(text) ? format.format(text).replace('-', '−') : text;
 }
 
 const MINUTE = 60_000;

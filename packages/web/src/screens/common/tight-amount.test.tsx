@@ -31,5 +31,5 @@ it('C19 USER-6 up to 1,000 an amount is written in full, above with k, above 1,0
 it('USER-6 what is longer is shortened to the eye and read out in full', () => {
   expect(show('123456.78')).toEqual({ seen: '123.45k', all: '123,456.78123.45k' });
   expect(show('25000000', VND, 5)).toEqual({ seen: '25M', all: '25,000,00025M' });
-  expect(show('-987654321', VND).seen).toBe('-987.65M');
+  expect(show('-987654321', VND).seen).toBe('−987.65M');
 });

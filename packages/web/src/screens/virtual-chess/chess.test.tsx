@@ -267,7 +267,7 @@ describe('other parts', () => {
       server: { getChessRecords: () => ok({ total: 1, paid: '1.00', received: '0.00', rows: [row] }) },
     });
     await screen.findByText('Paid CNY 1.00, received CNY 0.00');
-    screen.getByRole('row', { name: /Bought Cinder, rank 1, 1 star CNY -1.00/ });
+    screen.getByRole('row', { name: /Bought Cinder, rank 1, 1 star CNY −1.00/ });
   });
 
   it('CHESS-1 BET-6 the file of a period has every page of its records once', async () => {
