@@ -53,7 +53,7 @@ const UNIT = [
   'faults/{sim,days}/**/*.test.ts',
 ];
 
-/** Packages of the tools have tests of their own. */
+/** Packages of the tools have their own tests. */
 const FOREIGN = '**/node_modules/**';
 
 /** Files that replace modules: beside others in one process they would sometimes get the modules of those. */

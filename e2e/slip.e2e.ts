@@ -79,7 +79,7 @@ describe('the slip', () => {
       await page.waitForTimeout(500);
       await player.slip.confirmButton().click({ timeout });
     };
-    // A price that moves meanwhile takes the question back.
+    // A price that moves in between withdraws the question.
     await confirm(2_000).catch(() => confirm(10_000));
     await eventually(
       () => player.slip.items().count(),

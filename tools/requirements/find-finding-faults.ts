@@ -12,7 +12,7 @@ const NUMBERED = { C: 21, U: 53 } as const;
 /** Findings (S-H1, D3), promises (R37, S15), requirements (BET-8). */
 const LEADING_ID = /^([A-Z]+(?:-[A-Z]*)?\d+)(?:, | and | |: |$)/;
 const TEST_FILE = /[\w./-]+\.(?:test|e2e)\.tsx?/g;
-/** In the column of tests: begins with an id, "…" stands for what is left out. */
+/** In the column of tests: begins with an id, "…" replaces what is left out. */
 const QUOTED_NAME = /[`"“]([A-Z][A-Z-]*\d[^`"”]*)[`"”]/g;
 
 interface Row {

@@ -15,7 +15,7 @@ export const OPERATOR_PROBLEMS = {
   player_limit_stays: { status: 409, title: 'The player has set a stricter limit, which stays' },
   exclusion_stays: { status: 409, title: 'The player is excluded for longer, which stays' },
   no_internal_wallet: { status: 409, title: 'The balances are in the wallet of the operator' },
-  internal_wallet: { status: 409, title: 'The balances are kept here; move money by a transfer' },
+  internal_wallet: { status: 409, title: 'The balances are in the internal wallet; move money by a transfer' },
   future_date: { status: 422, title: 'The day has not begun' },
   internal: { status: 500, title: 'The server failed; the outcome is unknown, repeat the request with the same key' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>;

@@ -151,7 +151,7 @@ export const CONTENT_REFERENCES = [
   }),
   describeObject(settledPointSchema, 'A point with the result that settled it (RESULT-2).', {
     point_id: [ID_TEXT.point, EXAMPLE.pointId],
-    pick: 'What the point stands for.',
+    pick: 'What the point means.',
     line: ['Handicap of the point in thousandths; null if the market has none on its points.', null],
     odd: ['Last price before the close; null if the point never had one, and for a pool.', EXAMPLE.odd],
     closing_odds: ['What a closed pool pays per unit, in the currency of the caller; null for other plays.', null],

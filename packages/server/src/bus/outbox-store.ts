@@ -41,7 +41,7 @@ export interface MovedBet {
 /** NATS messages are at most one megabyte. */
 const MAX_CHANGES = 200;
 
-/** Rounds of Speed LOL have a topic of their own. */
+/** Rounds of Speed LOL have a separate topic. */
 export function matchEvents(byMatch: Iterable<readonly [number, readonly MatchChange[]]>): OutboxEvent[] {
   return [...byMatch].flatMap(([gameId, changes]) =>
     isVirtualId(gameId)

@@ -30,7 +30,7 @@ interface Page<Row extends Position> {
   readonly show: (rows: readonly Row[]) => Promise<readonly object[]>;
 }
 
-/** One row more tells whether there is a next page. */
+/** One row more shows whether there is a next page. */
 async function listPage<Row extends Position>(
   needs: Needs,
   listed: Listed,

@@ -35,7 +35,7 @@ export interface LedgerFault {
 
 export interface WalletStore {
   read(accountId: number): Promise<Wallet | null>;
-  /** What the operator's wallet said last; players see it. */
+  /** What the operator's wallet reported last; players see it. */
   setOperatorBalance(accountId: number, balance: bigint): Promise<void>;
   /** Ids in order. No balance may become negative. */
   post(transactions: readonly LedgerTransaction[]): Promise<number[]>;

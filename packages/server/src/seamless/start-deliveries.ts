@@ -116,7 +116,7 @@ export class Deliveries {
     const at = this.context.clock.now();
     const debt = kind === 'collect' ? await stores.seamless.lockDebt(accountId) : 0n;
     const repaid = debt < amount ? debt : amount;
-    // What payouts have repaid meanwhile goes back to the player.
+    // What payouts have repaid since then goes back to the player.
     const entries =
       kind === 'credit'
         ? entriesOf(currencyId, [

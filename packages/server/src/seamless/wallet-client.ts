@@ -34,7 +34,7 @@ const TIMEOUT_MS = 3 * SECOND;
 /** Beyond it requests wait, and their time-out runs. */
 const MOST_CONNECTIONS = 256;
 const MOST_ANSWER_BYTES = 1024 * 1024;
-/** The wallet refuses a player, which tells nothing of the others. */
+/** The wallet refuses one player, and answers. */
 const REFUSED = /^status 4\d\d$/;
 const CERTIFICATE = /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 

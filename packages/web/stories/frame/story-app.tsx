@@ -16,7 +16,7 @@ interface StoryAppOptions {
 const BALANCE = { amount: '12480.50', nickname: 'Linh', currency_id: 1, player_id: 'player-of-stories' };
 const CURRENCY = { id: 1, code: 'CNY', decimals: 2 } as const;
 
-/** Signed in; its server answers what `server` says, and its clock begins at noon of 1 January 2026, UTC. */
+/** Signed in; its server answers as `server` does, and its clock begins at noon of 1 January 2026, UTC. */
 export function createStoryApp({ langId, settings, server = {}, place }: StoryAppOptions): AppState {
   const { app } = createTestApp({
     token: TOKEN,
@@ -39,7 +39,7 @@ interface WithStateProps {
   readonly children: ReactNode;
 }
 
-/** A part with state of its own. */
+/** A part with own state. */
 export function WithState({ prepare, server = {}, place, children }: WithStateProps) {
   const { language, settings } = useApp();
   const [app] = useState(() => {

@@ -66,9 +66,9 @@ export const OPERATOR_TEXTS: Readonly<Record<OperatorCallName, CallText>> = {
       'Moves money between the cashier of the operator and the internal wallet. A `transfer_id` moves money once, for good.',
   },
   reportBalance: {
-    summary: 'Tell a balance of the seamless wallet',
+    summary: 'Report a balance of the seamless wallet',
     description:
-      'The player sees it at once, as after an answer of the wallet. Moves no money; refused if the balances are kept here.',
+      'The player sees it at once, as after an answer of the wallet. Moves no money; refused with the internal wallet.',
   },
   readPlayer: {
     summary: 'Balance, limits and open bets',

@@ -108,7 +108,7 @@ const DECIDED_LEGS = sql`(
 const LEG_STATE = sql`jsonb_build_object('outcome', l.outcome, 'void_reason', l.void_reason, 'dead_heat', l.dead_heat,
   'result', l.result, 'rule', l.rule)`;
 
-/** Late bets and refunded pools have an outcome and a rule of their own; a later version of the rule is added here. */
+/** Late bets and refunded pools have their own outcome and rule; a later version of the rule is added here. */
 const LEG_CHECKS: readonly Check[] = [
   {
     invariant: 'R41',

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<BetLeg['outcome'], LegState>> = {
   dead_heat: 'half',
 };
 
-/** Neutral: decided or not (C12); a hidden result does not even tell a void (SPOIL-4). */
+/** Neutral: decided or not (C12); a hidden result does not even reveal a void (SPOIL-4). */
 export function legState({ outcome, void_reason }: BetLeg, isNeutral: boolean, isHidden: boolean): LegState {
   if (outcome === 'pending') return 'open';
   if (isHidden || (isNeutral && void_reason === null)) return 'decided';

@@ -9,7 +9,7 @@ import styles from './event-champion.module.css';
 
 interface EventChampionProps {
   readonly eventId: number;
-  /** Prices of the winner would tell hidden results (SPOIL-3). */
+  /** Prices of the winner would reveal hidden results (SPOIL-3). */
   readonly isHidden: boolean;
 }
 

@@ -19,7 +19,7 @@ import styles from './event-detail.module.css';
 /** Within the limit of the call in a week of 25-hour days too. */
 const DAYS_AHEAD = 7;
 
-/** What is played and comes, then what was played. Matches with teams that tell a hidden result are named by their slot. */
+/** What is played and comes, then what was played. Matches with teams that reveal a hidden result are named by their slot. */
 export function EventMatches({ data, event, shown }: EventPartProps) {
   const { t } = useTexts();
   const zone = useZoneDays();
@@ -107,7 +107,7 @@ function Played({ data, rows, masked }: PlayedProps) {
   );
 }
 
-/** The order of the ends would tell how long hidden matches took (SPOIL-1). */
+/** The order of the ends would reveal how long hidden matches took (SPOIL-1). */
 export const byStart = (rows: readonly FinishedRow[]): readonly FinishedRow[] =>
   [...rows].sort((a, b) => b.start_time - a.start_time || b.game_id - a.game_id);
 

@@ -97,7 +97,7 @@ function StageDates({ from, to }: { readonly from: number; readonly to: number }
 interface PrizeProps {
   readonly prize: NonNullable<Details['prize']>;
   readonly data: EventData;
-  /** Places would tell results. */
+  /** Places would reveal results. */
   readonly isHidden: boolean;
 }
 

@@ -89,7 +89,7 @@ function TeamPage({ data, team }: TeamPageProps) {
   );
 }
 
-/** The order of the ends would tell how long hidden matches took (SPOIL-1). */
+/** The order of the ends would reveal how long hidden matches took (SPOIL-1). */
 const byStart = (rows: TeamData['past']): TeamData['past'] =>
   [...rows].sort((a, b) => b.start_time - a.start_time || b.game_id - a.game_id);
 

@@ -52,7 +52,7 @@ interface ProofProps {
   readonly received: readonly RoundEvent[] | null;
 }
 
-/** Its verdict is announced. */
+/** Its outcome is announced. */
 function Proof({ round, received }: ProofProps) {
   const { t } = useTexts();
   const [proof, setProof] = useState<RoundProof | null>(null);

@@ -12,7 +12,7 @@ export type BracketSource = BracketMatch['source_1'];
 
 /** Side of a slot as the player may see it (EVENT-5, SPOIL-2). */
 export interface ShownSide {
-  /** Null until it is known, and while it would tell a hidden result. */
+  /** Null until it is known, and while it would reveal a hidden result. */
   readonly teamId: number | null;
   readonly source: BracketSource;
 }

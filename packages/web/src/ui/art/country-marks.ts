@@ -93,7 +93,7 @@ function shapeOf(text: string): CountryShape[] {
   return kind === undefined ? [] : [{ kind, colour: `#${colour}`, numbers: numbers.map(Number) }];
 }
 
-/** By country; those without a drawing of their own are letters. */
+/** By country; those without an own drawing are letters. */
 export const COUNTRY_DRAWINGS: ReadonlyMap<string, CountryDrawing> = new Map(
   ROWS.split('\n').map((row) => {
     const [code = '', direction, ...parts] = row.split(' ');
