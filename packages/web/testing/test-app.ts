@@ -86,6 +86,8 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
   const frames: (() => void)[] = [];
   const server = { ...QUIET, ...options.server };
   let ids = 0;
+  // Test files share a process, whose time would move the clock by minutes.
+  const begun = performance.now();
   const app = createAppState({
     env: {
       fetch: async (input, init) => {
@@ -107,7 +109,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       storage: new ValueStorage({ area, prefix: 'test', tabs }),
       visitStorage: new ValueStorage({ area: options.visitArea ?? new FakeStorageArea(), prefix: 'test', tabs: null }),
       location: createMemoryLocation(options.place ?? '/match/list'),
-      now: () => NOW + performance.now(),
+      now: () => NOW + performance.now() - begun,
       random: () => 0.5,
       randomId: () => `${options.idPrefix ?? 'request'}-${String((ids += 1)).padStart(10, '0')}`,
       onFrame: (task) => frames.push(task),
