@@ -74,6 +74,12 @@ describe('live regions while a player bets', () => {
   );
 });
 
+/** A pick that is added again after its bet was refused, or a state that came back, is announced again. */
+function isRepeated(announced: readonly Utterance[], one: Utterance): boolean {
+  const before = announced.slice(0, announced.indexOf(one)).findLast(({ role }) => role === one.role);
+  return before?.text === one.text && one.at - before.at < 500;
+}
+
 function expectEachAnnouncedOnce(player: ListeningPlayer): void {
   const { utterances, witness, currency, refusals } = player;
   const { t } = player.site;
@@ -95,9 +101,7 @@ function expectEachAnnouncedOnce(player: ListeningPlayer): void {
   // Two bets on one pick have the same text.
   const unique = announced.filter((one) => one.role !== 'log' || !isOfBet(one));
   expect(
-    unique.filter(({ text, at }, index) =>
-      unique.slice(0, index).some((one) => one.text === text && at - one.at < 500),
-    ),
+    unique.filter((one) => isRepeated(announced, one)),
     details,
   ).toEqual([]);
 }
