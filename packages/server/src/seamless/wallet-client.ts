@@ -34,8 +34,6 @@ const TIMEOUT_MS = 3 * SECOND;
 /** Beyond it requests wait, and their time-out runs. */
 const MOST_CONNECTIONS = 256;
 const MOST_ANSWER_BYTES = 1024 * 1024;
-/** The wallet refuses one player, and answers. */
-const REFUSED = /^status 4\d\d$/;
 const CERTIFICATE = /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
 interface RawAnswer {
@@ -93,6 +91,11 @@ function readJson(text: string): unknown {
   }
 }
 
+interface Refusable {
+  /** The wallet answers, but not for this player: other players can bet. */
+  readonly isPlayerRefused?: boolean;
+}
+
 class HttpWalletClient implements WalletClient {
   readonly #agent: HttpAgent;
   readonly #isHttps: boolean;
@@ -127,10 +130,10 @@ class HttpWalletClient implements WalletClient {
           { alarm: 'operator-wallet', call: name, code: codeOf(error) },
           "the certificate of the operator's wallet is invalid",
         );
-      return { kind: 'unknown', reason: codeOf(error) || String(error) } as const;
+      return { kind: 'unknown', reason: codeOf(error) || String(error), isPlayerRefused: false } as const;
     });
     if (reply.kind === 'unknown') log.warn({ call: name, reason: reply.reason }, "operator's wallet did not answer");
-    if (name === 'balance' && reply.kind === 'unknown' && REFUSED.test(reply.reason)) return reply;
+    if (reply.kind === 'unknown' && reply.isPlayerRefused === true) return reply;
     if (this.#breaker.observe(reply.kind === 'answered')) {
       if (reply.kind === 'answered') log.warn({}, "operator's wallet answers again, bets are accepted");
       else
@@ -145,9 +148,12 @@ class HttpWalletClient implements WalletClient {
   async #ask<Name extends WalletCallName>(
     name: Name,
     body: WalletBody<Name>,
-  ): Promise<WalletReply<WalletAnswer<Name>>> {
+  ): Promise<WalletReply<WalletAnswer<Name>> & Refusable> {
     const raw = await this.#post(WALLET_CALLS[name].path, JSON.stringify(body));
-    if (raw.status !== 200) return { kind: 'unknown', reason: `status ${raw.status}` };
+    if (raw.status !== 200) {
+      const isPlayerRefused = name === 'balance' && raw.status >= 400 && raw.status < 500;
+      return { kind: 'unknown', reason: `status ${raw.status}`, isPlayerRefused };
+    }
     const answer = parseAnswer(ANSWERS[name], raw.text, body);
     if (answer === null) return { kind: 'unknown', reason: 'the answer is invalid or of another request' };
     if (answer.isNegative)

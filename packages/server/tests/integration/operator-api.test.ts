@@ -226,7 +226,7 @@ describe('transfers', () => {
     expect(await transfer('yuan', '1', { more: 1 })).toMatchObject({ status: 422, data: { field: 'more' } });
   });
 
-  it('ROLE-1 a balance is told only by an operator that keeps it', async () => {
+  it('ROLE-1 with the internal wallet a balance cannot be reported', async () => {
     await open('kept');
     const refused = await operator.ask('POST', '/players/kept/balance', { body: { balance: '5' } });
     expect(refused).toMatchObject({ status: 409, data: { type: '/operator/v1/problems/internal-wallet' } });

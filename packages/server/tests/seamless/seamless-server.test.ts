@@ -30,8 +30,8 @@ it('ROLE-1 a server with a seamless wallet shows its balance, moves no internal 
       return await (await fetch(server.url + CALLS.balance.path, { method: 'POST', headers, body })).json();
     };
     await expect.poll(balance, { timeout: 10_000 }).toMatchObject({ code: 1, data: { amount: '123.45' } });
-    const told = await operator.ask('POST', '/players/mika/balance', { body: { balance: '777' } });
-    expect(told).toMatchObject({ status: 200, data: { player_id: 'mika', balance: '777', currency: 'CNY' } });
+    const reported = await operator.ask('POST', '/players/mika/balance', { body: { balance: '777' } });
+    expect(reported).toMatchObject({ status: 200, data: { player_id: 'mika', balance: '777', currency: 'CNY' } });
     expect(await balance()).toMatchObject({ data: { amount: '7.77' } });
     const unknown = await operator.ask('POST', '/players/nobody/balance', { body: { balance: '1' } });
     expect(unknown).toMatchObject({ status: 404, data: { type: '/operator/v1/problems/unknown-player' } });

@@ -147,13 +147,13 @@ function addChanges(routes: OperatorRoutes, context: Context): void {
   routes.add('endSessions', (request) =>
     routes.change(request, end.params, (stores, { player_id }) => endSessions(context, stores, player_id)),
   );
-  const told = z.extend(report.body, report.params.shape);
+  const balanceOfPlayer = z.extend(report.body, report.params.shape);
   routes.add('reportBalance', (request) =>
-    routes.change(request, told, (stores, body) => reportBalance(context, stores, body)),
+    routes.change(request, balanceOfPlayer, (stores, body) => reportBalance(context, stores, body)),
   );
-  const named = z.extend(limit.body, limit.params.shape);
+  const limitsOfPlayer = z.extend(limit.body, limit.params.shape);
   routes.add('limitPlayer', (request) =>
-    routes.change(request, named, (stores, body) => limitPlayer(context, stores, body)),
+    routes.change(request, limitsOfPlayer, (stores, body) => limitPlayer(context, stores, body)),
   );
 }
 
