@@ -18,6 +18,7 @@ let server: TestServer;
 let plain: TestServer;
 let webFolder: string;
 let start = 0;
+let overStart = 0;
 
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'clutchline-meta-'));
@@ -32,7 +33,8 @@ beforeAll(async () => {
       : event,
   );
   await ingestFeedEvents(server.context, events);
-  await ingestFeedEvents(server.context, [...matchEvents(2, { startTime: start - 7_200_000 }), ...wholeResult(2)]);
+  overStart = start - 7_200_000;
+  await ingestFeedEvents(server.context, [...matchEvents(2, { startTime: overStart }), ...wholeResult(2)]);
 });
 afterAll(async () => {
   await server.close();
@@ -59,7 +61,9 @@ describe('metadata of pages', () => {
       competitor: [{ name: '</script><b> Jade' }, { name: 'Other 1' }],
     });
     const over = await page('/match/detail?game_id=2');
-    expect(over.text).not.toMatch(/2\s*[:–-]\s*0|score|odds|offer|winner/i);
+    expect(over.json).toMatchObject({ '@type': 'SportsEvent', startDate: new Date(overStart).toISOString() });
+    const withoutTimes = over.text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+    expect(withoutTimes).not.toMatch(/2\s*[:–-]\s*0|score|odds|offer|winner/i);
   });
 
   it('PAGE-1 a moved match names its first start', async () => {
