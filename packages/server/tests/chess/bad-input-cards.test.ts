@@ -1,38 +1,17 @@
 import type { CallName } from '@clutchline/contract';
 import { AUTO_CHESS_1 } from '@clutchline/domain/auto-chess';
 import { freshId } from '@clutchline/test-support/server/bet-requests';
-import { hasEqual, isSame, placesOf, type Wanted } from '@clutchline/test-support/server/chess-player';
+import { hasEqual, isSame, placesOf } from '@clutchline/test-support/server/chess-player';
 import { ask } from '@clutchline/test-support/server/held-books';
-import { startPlacingServer, type PlacingServer } from '@clutchline/test-support/server/placing-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlacingServer } from '@clutchline/test-support/server/placing-server';
+import { describe, expect, it } from 'vitest';
 
 import { publishPriceList } from '../../src/chess';
 import { Admission } from '../../src/http/guards/admission';
 import { CALL_RATES } from '../../src/http/guards/call-rates';
-import {
-  act,
-  expectBad,
-  FROM_JAPAN,
-  refreshed,
-  refusedBy,
-  seededPlayer,
-  startChessServer,
-  stateOf,
-  type Player,
-} from './chess-server';
+import { act, expectBad, FROM_JAPAN, refusedBy, chessServerOfFile, stateOf, type Player } from './chess-server';
 
-let server: PlacingServer;
-beforeAll(async () => {
-  server = await startChessServer();
-});
-afterAll(async () => {
-  expect(await server.context.stores.wallets.verify()).toEqual([]);
-  await server.close();
-});
-
-const player = (balance?: bigint, ...wanted: readonly Wanted[]): Promise<Player> =>
-  seededPlayer(server, balance, ...wanted);
-const refreshedFor = (one: Player) => refreshed(server, one);
+const { server, player, refreshedFor } = chessServerOfFile();
 
 describe('cards and slots', () => {
   async function withCard(one: Player) {
@@ -79,7 +58,7 @@ describe('cards and slots', () => {
     refusedBy(await act(one, 'moveChessCard', { card, slot: 7 }), 'slot_locked');
     expect((await act(one, 'rentChessSlot', { slot: 7, hours: 12 })).msg).toBe('ok');
     expect((await act(one, 'moveChessCard', { card, slot: 7 })).msg).toBe('ok');
-    server.passTime(12 * 3_600_000);
+    server().passTime(12 * 3_600_000);
     expect((await stateOf(one)).cards).toMatchObject([{ slot: 7, is_locked: 1 }]);
     refusedBy(await act(one, 'sellChessCard', { card }), 'slot_locked');
     refusedBy(await act(one, 'moveChessCard', { card, slot: 1 }), 'slot_locked');
@@ -116,7 +95,7 @@ describe('cards and slots', () => {
     for (const hours of [72, 72, 24]) expect((await act(one, 'rentChessSlot', { slot: 7, hours })).msg).toBe('ok');
     const { state } = refusedBy(await act(one, 'rentChessSlot', { slot: 7, hours: 12 }), 'rent_limit');
     expect(state.slots[0]?.is_open).toBe(1);
-    expect(await server.balanceOf(one.accountId)).toBe(100_000n - 1_900n);
+    expect(await server().balanceOf(one.accountId)).toBe(100_000n - 1_900n);
   });
 
   it('bad-input 153: a rent that is sent twice at once is paid once for each request id', async () => {
@@ -127,7 +106,7 @@ describe('cards and slots', () => {
     );
     expect(answers.map(({ msg }) => msg)).toEqual(['ok', 'ok', 'ok']);
     expect(answers[0]?.data).toEqual(answers[1]?.data);
-    expect(await server.balanceOf(one.accountId)).toBe(100_000n - 400n);
+    expect(await server().balanceOf(one.accountId)).toBe(100_000n - 400n);
   });
 });
 
@@ -170,7 +149,7 @@ describe('protection', () => {
     for (const place of [1, 2]) await act(one, 'buyChessCard', { draw, place });
     const [first, second] = (await stateOf(one)).cards;
     await act(one, 'moveChessCard', { card: first?.card, slot: 7 });
-    server.passTime(12 * 3_600_000);
+    server().passTime(12 * 3_600_000);
     await one.send('takeBreak', { pause: { kind: 'exclusion', days: 180 } });
     for (const [name, body] of [
       ['refreshChess', { tier: 'basic' }],
@@ -199,7 +178,7 @@ describe('protection', () => {
     const sold = await one.send('sellChessCard', { request_id: freshId(), card: held?.card }, FROM_JAPAN);
     expect(sold.msg).toBe('ok');
     const decisions = await ask<{ allowed: boolean }>(
-      server.databaseUrl,
+      server().databaseUrl,
       'select allowed from region_decisions where account_id = $1 order by id',
       [one.accountId],
     );
@@ -209,17 +188,17 @@ describe('protection', () => {
 
 describe('price list', () => {
   const paused = (): string[] =>
-    server.logged.flatMap(({ message }) => (message.includes('price list') ? [message] : []));
+    server().logged.flatMap(({ message }) => (message.includes('price list') ? [message] : []));
 
   it('bad-input 320: a list with a fraction of a minor unit, or one that differs from its version, is not played by', async () => {
-    const { context } = server;
+    const { context } = server();
     const free = { ...AUTO_CHESS_1, version: 'auto-chess@2', rent: [{ hours: 12, price: 0.5 }] };
     expect(await publishPriceList(context, free)).toBe(false);
     const other = { ...AUTO_CHESS_1, rent: [{ hours: 12, price: 1 }] };
     expect(await publishPriceList(context, other)).toBe(false);
     expect(await publishPriceList(context, { ...AUTO_CHESS_1, version: '' })).toBe(false);
     expect(paused()).toHaveLength(3);
-    server.logged.length = 0;
+    server().logged.length = 0;
     expect(await publishPriceList(context)).toBe(true);
     expect(paused()).toEqual([]);
   });
@@ -229,7 +208,7 @@ describe('price list', () => {
     const { draw } = await refreshedFor(one);
     await act(one, 'buyChessCard', { draw, place: 1 });
     const [held] = (await stateOf(one)).cards;
-    Object.assign(server.context, { isChessPaused: true });
+    Object.assign(server().context, { isChessPaused: true });
     try {
       for (const [name, body] of [
         ['refreshChess', { tier: 'basic' }],
@@ -238,13 +217,13 @@ describe('price list', () => {
         ['rentChessSlot', { slot: 7, hours: 12 }],
       ] as const)
         expect(refusedBy(await act(one, name, body), 'game_paused').state.paused).toBe('off');
-      expect((await server.call('getChessPrices')).data).toMatchObject({ is_on: 0 });
+      expect((await server().call('getChessPrices')).data).toMatchObject({ is_on: 0 });
       expect((await act(one, 'moveChessCard', { card: held?.card, slot: 4 })).msg).toBe('ok');
       expect((await act(one, 'sellChessCard', { card: held?.card })).msg).toBe('ok');
     } finally {
-      Object.assign(server.context, { isChessPaused: false });
+      Object.assign(server().context, { isChessPaused: false });
     }
-    expect((await server.call('getChessPrices')).data).toMatchObject({ is_on: 1 });
+    expect((await server().call('getChessPrices')).data).toMatchObject({ is_on: 1 });
   });
 });
 

@@ -1,34 +1,10 @@
 import { AUTO_CHESS_1, buyPrice, sellPrice, type CardFace } from '@clutchline/domain/auto-chess';
-import { hasEqual, isSame, placesOf, type Wanted } from '@clutchline/test-support/server/chess-player';
-import type { PlacingServer } from '@clutchline/test-support/server/placing-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasEqual, isSame, placesOf } from '@clutchline/test-support/server/chess-player';
+import { describe, expect, it } from 'vitest';
 
-import {
-  act,
-  expectBad,
-  hasFind,
-  isOfFind,
-  newPlayer,
-  refreshed,
-  refusedBy,
-  seededPlayer,
-  startChessServer,
-  stateOf,
-  type Player,
-} from './chess-server';
+import { act, expectBad, hasFind, isOfFind, newPlayer, refusedBy, chessServerOfFile, stateOf } from './chess-server';
 
-let server: PlacingServer;
-beforeAll(async () => {
-  server = await startChessServer();
-});
-afterAll(async () => {
-  expect(await server.context.stores.wallets.verify()).toEqual([]);
-  await server.close();
-});
-
-const player = (balance?: bigint, ...wanted: readonly Wanted[]): Promise<Player> =>
-  seededPlayer(server, balance, ...wanted);
-const refreshedFor = (one: Player) => refreshed(server, one);
+const { server, player, refreshedFor } = chessServerOfFile();
 
 describe('refresh', () => {
   it('bad-input 145: an unknown, wrong or missing tier is a bad request', async () => {
@@ -36,7 +12,7 @@ describe('refresh', () => {
   });
 
   it('bad-input 145: without a client seed the first refresh is refused', async () => {
-    const one = await newPlayer(server);
+    const one = await newPlayer(server());
     refusedBy(await act(one, 'refreshChess', { tier: 'basic' }), 'no_client_seed');
     expect(await stateOf(one)).toMatchObject({ version: 0, seeds: { no: 1, client_seed: null, counter: 0 } });
   });
@@ -46,10 +22,10 @@ describe('refresh', () => {
     await refreshedFor(one);
     const again = await Promise.all(Array.from({ length: 20 }, () => act(one, 'refreshChess', { tier: 'basic' })));
     for (const answer of again) expect(refusedBy(answer, 'too_soon').wait_ms).toBeGreaterThan(0);
-    expect(await server.balanceOf(one.accountId)).toBe(100_000n - 180n);
+    expect(await server().balanceOf(one.accountId)).toBe(100_000n - 180n);
     const wait = (await stateOf(one)).refresh_wait_ms;
     expect(wait).toBeLessThanOrEqual(5_000);
-    server.passTime(wait);
+    server().passTime(wait);
     expect((await act(one, 'refreshChess', { tier: 'basic' })).msg).toBe('ok');
   });
 
@@ -59,7 +35,7 @@ describe('refresh', () => {
     const { state } = refusedBy(await act(poor, 'refreshChess', { tier: 'basic' }), 'insufficient_balance');
     expect(state.seeds.counter).toBe(0);
     expect(state.refresh_wait_ms).toBe(0);
-    expect(await server.balanceOf(poor.accountId)).toBe(179n);
+    expect(await server().balanceOf(poor.accountId)).toBe(179n);
   });
 });
 
@@ -123,9 +99,9 @@ describe('purchases', () => {
   it('bad-input 149: a purchase counts by the time of the server, just before and after the market is removed', async () => {
     const one = await player();
     const { draw } = await refreshedFor(one);
-    server.passTime(600_000);
+    server().passTime(600_000);
     expect((await act(one, 'buyChessCard', { draw, place: 1 })).msg).toBe('ok');
-    server.passTime(631_000);
+    server().passTime(631_000);
     const { state } = refusedBy(await act(one, 'buyChessCard', { draw, place: 2 }), 'market_changed');
     expect(state).toMatchObject({ market: null, is_market_removed: 1 });
     expect(await stateOf(one)).toMatchObject({ market: null, is_market_removed: 1 });
@@ -138,7 +114,7 @@ describe('direct sale', () => {
   it('bad-input 150: a 1-star is not a find; a find is sold with a balance of 0 and with a full backpack', async () => {
     const one = await player(180n, ['basic', (cards) => hasFind(cards) && cards.some((card) => !isOfFind(card))]);
     const { draw, cards } = await refreshedFor(one);
-    expect(await server.balanceOf(one.accountId)).toBe(0n);
+    expect(await server().balanceOf(one.accountId)).toBe(0n);
     const [found] = placesOf(cards, isOfFind);
     const [other] = placesOf(cards, (card) => !isOfFind(card));
     refusedBy(await act(one, 'sellChessFind', { draw, place: other }), 'not_a_find');
@@ -148,7 +124,7 @@ describe('direct sale', () => {
     const card = cards[(found ?? 1) - 1];
     if (card === null || card === undefined) throw new Error('no find');
     const gain = BigInt(sellPrice(AUTO_CHESS_1, card.rank, card.star) - buyPrice(AUTO_CHESS_1, card.rank, card.star));
-    expect(await server.balanceOf(one.accountId)).toBe(gain);
+    expect(await server().balanceOf(one.accountId)).toBe(gain);
     refusedBy(await act(one, 'sellChessFind', { draw, place: found }), 'card_gone');
   });
 

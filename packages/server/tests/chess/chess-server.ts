@@ -3,7 +3,7 @@ import { AUTO_CHESS_1, isFind, type CardFace } from '@clutchline/domain/auto-che
 import { freshId } from '@clutchline/test-support/server/bet-requests';
 import { CLIENT_SEED, randomWith, secretFor, type Wanted } from '@clutchline/test-support/server/chess-player';
 import { startPlacingServer, type PlacingServer } from '@clutchline/test-support/server/placing-server';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 
 import { publishPriceList } from '../../src/chess';
@@ -18,7 +18,7 @@ export interface Player {
 }
 
 /** A server that plays auto chess, except with Japan. */
-export async function startChessServer(): Promise<PlacingServer> {
+async function startChessServer(): Promise<PlacingServer> {
   const region = {
     countryOf: { of: (address: string) => (address === JAPAN ? 'JP' : null) },
     ...{ blockedCountries: new Set(['JP']), everyoneFrom: null },
@@ -26,6 +26,27 @@ export async function startChessServer(): Promise<PlacingServer> {
   const server = await startPlacingServer({ trustedHops: 1, region, admission: new Admission(1_000) });
   await publishPriceList(server.context);
   return server;
+}
+
+/** For the tests of a file; its books are verified after them. */
+export function chessServerOfFile() {
+  let started: PlacingServer | undefined;
+  const server = (): PlacingServer => {
+    if (started === undefined) throw new Error('only in tests');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startChessServer();
+  });
+  afterAll(async () => {
+    expect(await server().context.stores.wallets.verify()).toEqual([]);
+    await server().close();
+  });
+  return {
+    server,
+    player: (balance?: bigint, ...wanted: readonly Wanted[]) => seededPlayer(server(), balance, ...wanted),
+    refreshedFor: (one: Player) => refreshed(server(), one),
+  };
 }
 
 /** Minor units. */

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 function configWith(changes: Partial<ServerConfig>): ServerConfig {
-  const config = parseConfig(['--port', '0'], {});
+  const config = parseConfig(['--port', '0', '--history-days', '0'], {});
   if (config === 'help') throw new Error('no help was asked for');
   return { ...config, database: { kind: 'external', url: database.url, mustBeDurable: false }, ...changes };
 }

@@ -27,6 +27,8 @@ beforeAll(async () => {
       'push-equals-http',
       '--virtual-games',
       '0',
+      '--history-days',
+      '0',
       '--log-level',
       'error',
     ],

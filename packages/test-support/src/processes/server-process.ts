@@ -10,10 +10,14 @@ export class ServerProcess {
   readonly exited: Promise<number | null>;
   readonly #child: ChildProcess;
 
-  /** @param source one of the programs of `bundle-programs.ts`. */
+  /**
+   * Imports no past results unless `environment` has `HISTORY_DAYS`.
+   *
+   * @param source one of the programs of `bundle-programs.ts`.
+   */
   constructor(args: readonly string[], environment: Record<string, string> = {}, source = MAIN) {
     this.#child = spawn(process.execPath, [bundledProgram(source), ...args], {
-      env: { ...process.env, DATABASE_URL: '', PORT: '', ...environment },
+      env: { ...process.env, DATABASE_URL: '', PORT: '', HISTORY_DAYS: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
