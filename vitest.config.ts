@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -64,6 +65,20 @@ const MOCKING = globSync(UNIT, { exclude: [FOREIGN] }).filter((path) =>
   readFileSync(path, 'utf8').includes('vi.mock('),
 );
 
+/** Databases of tests are thousands of files that are soon removed. */
+const IN_MEMORY = '/dev/shm';
+const NEEDED = 6 * 2 ** 30;
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return Math.min(bavail * bsize, freemem()) > NEEDED;
+  } catch {
+    return false;
+  }
+}
+if (hasRoomInMemory()) process.env['TMPDIR'] = IN_MEMORY;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -114,6 +129,7 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          isolate: false,
           maxWorkers: 3,
         },
       },

@@ -1,27 +1,34 @@
+import { parlayRequest, understood, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { closeSound } from '@clutchline/test-support/server/close-sound';
+import type { TestContext } from '@clutchline/test-support/server/open-test-context';
+import { matchEvents, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { createServerTexts } from '../../src/platform/server-texts';
 import type * as limitsModule from '../../src/placement/limits/limits-of';
-import { readParlayLimits } from '../../src/placement/limits/read-bet-limits';
-import { settlePlays } from '../../src/settlement/settle-plays';
-import {
-  parlayRequest,
-  place,
-  placed,
-  understood,
-  type PlaceRequest,
-} from '@clutchline/test-support/server/bet-requests';
-import { closeSound } from '@clutchline/test-support/server/close-sound';
-import { matchEvents, wholeResult } from '@clutchline/test-support/server/test-feed';
-import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+import { createServerTexts } from '../../src/platform/server-texts';
 
-/** By the limits only. */
-vi.mock('../../src/placement/limits/limits-of', async (load) => {
-  const real = await load<typeof limitsModule>();
-  return { ...real, limitsOf: (currencyId: number) => ({ ...real.limitsOf(currencyId), leastLegs: 2 }) };
-});
+const LIMITS = '../../src/placement/limits/limits-of';
 
+/** Other files of this process keep the limits of the product. */
+async function importWithTwoLegs() {
+  vi.resetModules();
+  vi.doMock(LIMITS, async (load: () => Promise<typeof limitsModule>) => {
+    const real = await load();
+    return { ...real, limitsOf: (currencyId: number) => ({ ...real.limitsOf(currencyId), leastLegs: 2 }) };
+  });
+  const [requests, contexts, feed, limits, settlement] = await Promise.all([
+    import('@clutchline/test-support/server/bet-requests'),
+    import('@clutchline/test-support/server/open-test-context'),
+    import('../../src/feed/ingest-feed-events'),
+    import('../../src/placement/limits/read-bet-limits'),
+    import('../../src/settlement/settle-plays'),
+  ]);
+  vi.doUnmock(LIMITS);
+  vi.resetModules();
+  return { ...requests, ...contexts, ...feed, ...limits, ...settlement };
+}
+
+const { ingestFeedEvents, openTestContext, place, placed, readParlayLimits, settlePlays } = await importWithTwoLegs();
 let context: TestContext;
 const GAMES = Array.from({ length: 15 }, (_, index) => index + 1);
 
