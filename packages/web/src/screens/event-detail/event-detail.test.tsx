@@ -312,6 +312,23 @@ describe('the page of an event', () => {
     expect(contentOf(view.container)).toContain('77');
   });
 
+  it('SPOIL-2 U2 a revealed match of the bracket has the focus, also one whose teams remain hidden', async () => {
+    const played = { score_1: 2, score_2: 0, winner: 1 };
+    const bracket = BRACKET.map((slot) => (slot.slot === 3 ? { ...slot, ...played, team_id_2: 3 } : slot));
+    show({ tab: 'event_id=88&tab=bracket', data: { ...DATA, stages: [stage(51, { bracket })] }, isHidden: true });
+    const reveal = async (name: string): Promise<HTMLElement> => {
+      const match = await screen.findByRole('article', { name });
+      const button = within(match).getByRole('button', { name: 'Show result' });
+      button.focus();
+      fireEvent.click(button);
+      return match;
+    };
+    const final = await reveal('Grand final');
+    expect(final.contains(document.activeElement)).toBe(true);
+    const semi = await reveal('Semi-final 1');
+    expect(document.activeElement).toBe(semi.querySelector('a'));
+  });
+
   it('ROUTE-2 bad-input 162 without an event the list replaces the page', async () => {
     const view = show({ tab: '' });
     await waitFor(() => expect(view.app.env.location.read().path).toBe('/events'));

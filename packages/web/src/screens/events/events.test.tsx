@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toLocalizedFields } from '@clutchline/contract';
 import { buildNames } from '@clutchline/domain/testing';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -44,6 +44,14 @@ describe('the events', () => {
     expect(await cardOf('Live Cup')).toContain('2 live matches');
     expect(await cardOf('Live Cup')).not.toContain('Live now');
     expect(await cardOf('Quiet Cup')).not.toMatch(/Our pick|follow|bet|Top-tier|Starts soon/);
+  });
+
+  it('CONTENT-1 U3 another period announces how many events it has', async () => {
+    show();
+    await cardOf('Quiet Cup');
+    expect(screen.queryByText('4 events found')).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: 'Past' }));
+    expect((await screen.findByText('4 events found')).closest('[role="status"]')).not.toBeNull();
   });
 
   it('K20 nothing moves: events wait for the names of their games', async () => {

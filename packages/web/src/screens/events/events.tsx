@@ -21,6 +21,7 @@ import { Country } from '../common/names/country';
 import { useDateRange } from '../common/use-date-range';
 import { GameField, useGameNames } from '../common/game-field';
 import { LoadFailed } from '../common/load-failed';
+import { FoundCount } from '../common/matches/found-count';
 import { NameText } from '../common/names/name-text';
 import pageStyles from '../common/page.module.css';
 import { PlaceLink } from '../common/place-link';
@@ -50,9 +51,18 @@ export function Events() {
         />
         <GameField value={place.gameTypeId} onChange={(gameTypeId) => choose({ gameTypeId })} />
       </div>
+      <EventCount />
       <EventList />
     </div>
   );
+}
+
+function EventCount() {
+  const t = useT();
+  const { place } = useEventsPlace();
+  const events = useEvents(place);
+  const text = events.status === 'ready' ? t('event.found', { count: events.data.length }) : null;
+  return <FoundCount choice={Object.values(place).join()} text={text} />;
 }
 
 function EventList() {

@@ -9,6 +9,7 @@ import { SelectField, type SelectOption } from '../../ui/select-field';
 import { isPlainClick } from '../common/app-link';
 import { BackToList } from '../common/back-to-list';
 import { GameField } from '../common/game-field';
+import { FoundCount } from '../common/matches/found-count';
 import pageStyles from '../common/page.module.css';
 import { SpoilerSwitch } from '../common/score/spoiler-switch';
 import { zoneName } from '../common/zone-name';
@@ -25,11 +26,13 @@ interface DayFrameProps {
   /** Without a day the list spans several. */
   readonly hasDay: boolean;
   readonly events: readonly SelectOption<number>[];
+  /** Null while it loads. */
+  readonly found: string | null;
   readonly children: ReactNode;
 }
 
 /** Schedule and results: two lists of one day (SCHED-2, RESULT-1). */
-export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
+export function DayFrame({ path, hasDay, events, found, children }: DayFrameProps) {
   const t = useT();
   const { hasFaults, place, choose } = useContentPlace();
   const { isZoneLost } = useZoneDays();
@@ -80,6 +83,7 @@ export function DayFrame({ path, hasDay, events, children }: DayFrameProps) {
         )}
         <SpoilerSwitch />
       </div>
+      <FoundCount choice={Object.values(place).join()} text={found} />
       {children}
       <ZoneLine />
     </div>

@@ -100,6 +100,18 @@ describe('results', () => {
     await waitFor(() => expect(asked(view).at(-1)).toMatchObject({ only_corrected: 1 }));
   });
 
+  it('RESULT-1 U3 a changed filter announces how many results it has found, and that there are more', async () => {
+    const pages = [[row(7), row(8)]];
+    show(pages, { place: '/results?day=2025-12-30' });
+    await screen.findAllByText(/Score/);
+    expect(screen.queryByText(/ found$/)).toBeNull();
+    fireEvent.click(screen.getByLabelText('Only corrected results'));
+    expect((await screen.findByText('2 matches found')).closest('[role="status"]')).not.toBeNull();
+    pages.push([row(9)]);
+    fireEvent.change(screen.getByLabelText('Event'), { target: { value: '7' } });
+    expect(await screen.findByText('First 2 matches shown, more follow')).toBeDefined();
+  });
+
   it('RESULT-1 an event without a day has all its days, by day', async () => {
     const rows = [row(1), row(2, { start_time: Date.UTC(2025, 11, 20, 8) })];
     const view = show([rows], { place: '/results?event_id=1' });
@@ -206,10 +218,13 @@ describe('spoiler-free results', () => {
     expect(screen.getAllByRole('button', { name: 'Show result' })).toHaveLength(1);
   });
 
-  it('SPOIL-1 one press shows all results of the page', async () => {
+  it('SPOIL-1 U2 one press shows all results of the page, and the first has the focus', async () => {
     show([[row(7, planted), row(8, planted)]], { area: hidden() });
-    fireEvent.click(await screen.findByRole('button', { name: 'Show all results on this page' }));
+    const all = await screen.findByRole('button', { name: 'Show all results on this page' });
+    all.focus();
+    fireEvent.click(all);
     expect(screen.getAllByText(/Score 77 to 66/)).toHaveLength(2);
+    expect(document.activeElement, 'U2').toBe(lines()[0]?.querySelector('a'));
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   });
 

@@ -1,9 +1,11 @@
 import type { Day } from '@clutchline/domain';
+import type { Translator } from '@clutchline/i18n';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import {
   type ContentPlace,
   type FinishedRow,
+  type QueryView,
   type ResultsData,
   useContentPlace,
   useFollowedIds,
@@ -26,8 +28,9 @@ import styles from './match-days.module.css';
 
 /** RESULT-1. With an event, a team or corrected ones only, and no day, all days. */
 export function Results() {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
   const { place } = useContentPlace();
+  const followed = useFollowedIds();
   const zone = useZoneDays();
   const spansDays = place.day === null && (place.eventId !== null || place.teamId !== null || place.onlyCorrected);
   const day = spansDays ? null : (place.day ?? zone.today);
@@ -36,14 +39,30 @@ export function Results() {
   const results = useResults({ gameTypeId, eventId, teamId, onlyCorrected, period });
   const unfiltered = useResults({ gameTypeId, eventId: null, teamId: null, onlyCorrected: false, period });
   const known = [unfiltered, results].flatMap((view) => (view.status === 'ready' ? view.data.rows : []));
+  const shown = filtered(results, place.onlyFollowed ? followed : null);
   return (
-    <DayFrame path="/results" hasDay={day !== null} events={eventOptions(language, known)}>
+    <DayFrame
+      path="/results"
+      hasDay={day !== null}
+      events={eventOptions(language, known)}
+      found={shown && foundText(t, shown)}
+    >
       {results.status === 'loading' && <DaySkeleton />}
       {results.status === 'failed' && <LoadFailed reload={results.reload} />}
-      {results.status === 'ready' && <ResultList data={results.data} zone={zone} day={day} />}
+      {shown && <ResultList data={shown} zone={zone} day={day} />}
     </DayFrame>
   );
 }
+
+/** Null before they are loaded. `teamIds`: null for all. */
+function filtered(view: QueryView<ResultsData>, teamIds: readonly number[] | null): ResultsData | null {
+  if (view.status !== 'ready') return null;
+  const { data } = view;
+  return teamIds === null ? data : { ...data, rows: data.rows.filter((match) => isOfTeams(match, teamIds)) };
+}
+
+const foundText = (t: Translator, { rows: { length: count }, loadMore }: ResultsData): string =>
+  loadMore === null || count === 0 ? t('search.found', { count }) : t('results.first_found', { count });
 
 interface ResultListProps {
   readonly data: ResultsData;
@@ -54,11 +73,9 @@ interface ResultListProps {
 function ResultList({ data, zone, day }: ResultListProps) {
   const t = useT();
   const { place } = useContentPlace();
-  const followed = useFollowedIds();
-  const own = place.onlyFollowed ? data.rows.filter((match) => isOfTeams(match, followed)) : data.rows;
-  const hidden = useHiddenIds(own);
+  const hidden = useHiddenIds(data.rows);
   const { rows, hold } = useHeldRows(
-    hidden.length === 0 ? own : byStart(own),
+    hidden.length === 0 ? data.rows : byStart(data.rows),
     `${keyOf(place)},${data.pages},${hidden.length}`,
   );
   if (rows.length === 0 && data.loadMore === null) return <NoMatches path="/results" day={day} today={zone.today} />;

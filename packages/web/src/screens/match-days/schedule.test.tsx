@@ -121,6 +121,24 @@ describe('the schedule', () => {
     expect(view.app.env.location.read().search).toBe('event_id=2');
   });
 
+  it('SCHED-2 U3 a changed filter announces how many matches it has found, also the same number; opening announces none', async () => {
+    const view = show([row(1), row(3), row(2)], { place: '/schedule?day=2026-01-01' });
+    await screen.findAllByText(/Team 2/);
+    const said = () => screen.queryByText(/ found$/);
+    expect(said()).toBeNull();
+    const choose = (value: string) => fireEvent.change(screen.getByLabelText('Event'), { target: { value } });
+    choose('2');
+    expect(said()?.textContent).toBe('2 matches found');
+    expect(said()?.closest('[role="status"]')).not.toBeNull();
+    choose('1');
+    const one = said();
+    expect(one?.textContent).toBe('1 match found');
+    fireEvent.change(screen.getByLabelText('Go to a day'), { target: { value: '2026-01-02' } });
+    expect(view.app.env.location.read().search).toContain('2026-01-02');
+    await waitFor(() => expect(said()).not.toBe(one));
+    expect(said()?.textContent).toBe('1 match found');
+  });
+
   it('SCHED-1 the days of the strip have the number of their matches', async () => {
     const view = show([row(1)], { zone: 'Europe/London' });
     expect(await screen.findByRole('link', { name: 'Friday, January 2, 41 matches' })).toBeDefined();
@@ -245,14 +263,16 @@ describe('matches whose teams a hidden result decided', () => {
     };
   }
 
-  it('SPOIL-2 K14 name what decides them, until that result is revealed', async () => {
+  it('SPOIL-2 K14 U2 name what decides them, until that result is revealed, and then have the focus', async () => {
     const { container } = show([semi], { isHidden: true, event: EVENT });
     await screen.findByText('Winner of Quarter-final 2');
     expect(screen.getByText('Semi-final 1')).toBeDefined();
     expect(screen.getByText('Team 9')).toBeDefined();
     expect(contentOf(container)).not.toContain('Team 8');
-    fireEvent.click(screen.getByRole('button', { name: 'Show the teams' }));
-    expect(await screen.findByRole('link', { name: /Team 8/ })).toBeDefined();
+    const button = screen.getByRole('button', { name: 'Show the teams' });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement, 'U2').toBe(screen.getByRole('link', { name: /Team 8/ }));
   });
 
   it('SPOIL-2 are not shown before it is known what decides them, nor if that does not load', async () => {

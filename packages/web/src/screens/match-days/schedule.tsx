@@ -2,6 +2,7 @@ import { addDays, type Day } from '@clutchline/domain';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import {
+  type QueryView,
   type ScheduleData,
   type ScheduledRow,
   useBlockHeights,
@@ -30,7 +31,7 @@ const DAYS_AHEAD = 7;
 
 /** SCHED-2. */
 export function Schedule() {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
   const { place } = useContentPlace();
   const zone = useZoneDays();
   const { gameTypeId, eventId, teamId } = place;
@@ -42,32 +43,35 @@ export function Schedule() {
       : zone.boundsOf(day);
   const followed = useFollowedIds();
   const schedule = useSchedule({ ...period, gameTypeId, eventId: day === null ? eventId : null, teamId });
-  const all = schedule.status === 'ready' ? [...schedule.data.live, ...schedule.data.coming] : [];
-  const events = eventOptions(
-    language,
-    all.map(({ match }) => match),
-  );
+  const events = eventOptions(language, matchesOf(schedule));
+  const shown = filtered(schedule, eventId, place.onlyFollowed ? followed : null);
   return (
-    <DayFrame path="/schedule" hasDay={day !== null} events={events}>
+    <DayFrame
+      path="/schedule"
+      hasDay={day !== null}
+      events={events}
+      found={shown && t('search.found', { count: countOf(shown) })}
+    >
       {schedule.status === 'loading' && <DaySkeleton />}
       {schedule.status === 'failed' && <LoadFailed reload={schedule.reload} />}
-      {schedule.status === 'ready' && (
-        <ScheduleList
-          data={filtered(schedule.data, eventId, place.onlyFollowed ? followed : null)}
-          zone={zone}
-          day={day}
-        />
-      )}
+      {shown && <ScheduleList data={shown} zone={zone} day={day} />}
     </DayFrame>
   );
 }
 
-/** `teamIds`: null for all. */
+const countOf = ({ live, coming, slots }: ScheduleData): number => live.length + coming.length + slots.length;
+
+const matchesOf = (view: QueryView<ScheduleData>): readonly ScheduledRow['match'][] =>
+  view.status === 'ready' ? [...view.data.live, ...view.data.coming].map(({ match }) => match) : [];
+
+/** Null before it is loaded. `teamIds`: null for all. */
 function filtered(
-  { live, coming, slots }: ScheduleData,
+  view: QueryView<ScheduleData>,
   eventId: number | null,
   teamIds: readonly number[] | null,
-): ScheduleData {
+): ScheduleData | null {
+  if (view.status !== 'ready') return null;
+  const { live, coming, slots } = view.data;
   const isShown = ({ match }: ScheduledRow): boolean =>
     (eventId === null || match.event_id === eventId) && (teamIds === null || isOfTeams(match, teamIds));
   const isSlotShown = ({ event_id, side_1, side_2 }: ScheduleData['slots'][number]): boolean =>
@@ -88,8 +92,7 @@ function ScheduleList({ data, zone, day }: ScheduleListProps) {
   const { rows: held, hold } = useHeldRows(data, Object.values(place).join());
   const { live, coming, slots } = held;
   const isToday = day === zone.today;
-  if (live.length + coming.length + slots.length === 0)
-    return <NoMatches path="/schedule" day={day} today={zone.today} />;
+  if (countOf(held) === 0) return <NoMatches path="/schedule" day={day} today={zone.today} />;
   return (
     <div className={styles['list']} {...hold}>
       {isToday && <ResultsLink />}

@@ -24,6 +24,7 @@ const door = vi.hoisted(() => ({
   favorites: vi.fn<() => List>(() => ({ status: 'loading' })),
   found: vi.fn<() => List>(() => ({ status: 'loading' })),
   searchText: 'zz',
+  choice: '1,today',
   search: vi.fn(),
   handicap: 'today',
   view: vi.fn<() => ListView>(() => 'tab'),
@@ -37,7 +38,7 @@ const door = vi.hoisted(() => ({
   favorite: vi.fn(),
 }));
 vi.mock('../../state', () => ({
-  useMatchList: () => ({ view: door.list(), choice: '' }),
+  useMatchList: () => ({ view: door.list(), choice: door.choice }),
   useFreshness: door.freshness,
   useFavoriteMatches: door.favorites,
   useFoundMatches: () => ({ text: door.searchText, search: door.search, matches: door.found() }),
@@ -92,6 +93,7 @@ afterEach(() => {
   vi.useRealTimers();
   door.search.mockClear();
   door.handicap = 'today';
+  door.choice = '1,today';
   door.sort = 'event';
   door.view.mockReturnValue('tab');
   door.eventIds.clear();
@@ -285,6 +287,31 @@ describe('MatchList', () => {
     act(() => screen.getByRole('tab', { selected: true }).focus());
     expect(order()).toEqual(['3', '2', '1']);
     expect(screen.queryByRole('button', { name: 'Update the list' })).toBeNull();
+  });
+
+  it('GAMES-2 U3 another game, tab or event announces how many matches it has, once they are there', async () => {
+    const { rerender } = show({ status: 'ready', data: [row()] });
+    await vi.dynamicImportSettled();
+    const choose = (choice: string, list: List) => {
+      door.choice = choice;
+      door.list.mockReturnValue(list);
+      rerender(
+        <InLanguage>
+          <MatchList />
+        </InLanguage>,
+      );
+      return screen
+        .queryAllByText(/found$|outrights?$/, { selector: '[role="status"] span' })
+        .map(({ textContent }) => textContent);
+    };
+    const two = [row(), row({ match: buildMatch({ game_id: 2 }) })];
+    expect(choose('1,today', { status: 'ready', data: two })).toEqual([]);
+    expect(choose('2,today', { status: 'loading' })).toEqual([]);
+    expect(choose('2,today', { status: 'ready', data: two })).toEqual(['2 matches found']);
+    expect(choose('2,today', { status: 'ready', data: [] })).toEqual(['2 matches found']);
+    expect(choose('3,today', { status: 'ready', data: [] })).toEqual(['No matches found']);
+    door.handicap = 'champion';
+    expect(choose('3,champion', { status: 'ready', data: two })).toEqual(['2 outrights']);
   });
 
   it.each(['live', 'today', 'early', 'pool', 'parlay', 'champion'])(

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { useBrowse, useSortChoice } from '../../state';
+import { useBrowse, useFavoriteMatches, useMatchList, useSortChoice } from '../../state';
 import { SelectField } from '../../ui/select-field';
+import { FoundCount } from '../common/matches/found-count';
 
 const SORTS = ['event', 'time'] as const;
 
-/** GAMES-9. */
+/** GAMES-9. With what screen readers are told of a changed choice. */
 export function SortMenu() {
   const t = useT();
   const { sort, isOffered, choose } = useSortChoice();
@@ -24,7 +25,26 @@ export function SortMenu() {
           face={<SortIcon />}
         />
       )}
+      <ListCount />
     </span>
+  );
+}
+
+/** Here and not in the list, which the first load has. */
+function ListCount() {
+  const t = useT();
+  const { view: shown, handicap } = useBrowse();
+  const list = useMatchList();
+  const favorites = useFavoriteMatches();
+  const { view, choice } = shown === 'favorites' ? { view: favorites, choice: shown } : list;
+  if (view.status !== 'ready') return <FoundCount choice={choice} text={null} />;
+  const count = view.data.length;
+  const isOutrights = shown === 'tab' && handicap === 'champion' && count > 0;
+  return (
+    <FoundCount
+      choice={choice}
+      text={isOutrights ? t('match-list.outright_count', { count }) : t('search.found', { count })}
+    />
   );
 }
 

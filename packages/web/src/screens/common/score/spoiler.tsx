@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { useT } from '../../../i18n/use-texts';
 import { useReveal } from '../../../state';
@@ -24,13 +25,24 @@ export function SpoilerButton({ gameIds, shows }: SpoilerProps) {
   const t = useT();
   const reveal = useReveal();
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears: its row keeps the focus (U2).
-    currentTarget.closest('li, article')?.querySelector('a')?.focus();
-    reveal(gameIds);
+    // The button disappears, and a line of a match without teams with it: what is revealed has the focus (U2).
+    const row = currentTarget.closest('li, article') ?? currentTarget.parentElement;
+    const rows = row?.parentElement?.children;
+    const place = row === null || rows === undefined ? -1 : [...rows].indexOf(row);
+    flushSync(() => reveal(gameIds));
+    focusRow(row?.isConnected === true ? row : rows?.item(place));
   };
   return (
     <button type="button" className={styles['spoiler']} data-shows={shows} onClick={press}>
       {t(`spoilers.show_${shows}`)}
     </button>
   );
+}
+
+/** On its link, else on itself. */
+function focusRow(row: Element | null | undefined): void {
+  if (!(row instanceof HTMLElement)) return;
+  const link = row.querySelector('a');
+  if (link === null) row.tabIndex = -1;
+  (link ?? row).focus();
 }
