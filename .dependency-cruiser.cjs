@@ -26,6 +26,7 @@ const CAPABILITIES = [
   'settlement',
   'spoilers',
   'views',
+  'webhooks',
 ].join('|');
 const TEST = '\\.test\\.tsx?$|/testing/|/tests/|/test-support/|/fuzz/';
 const from = (path) => ({ path, pathNot: TEST });

@@ -141,6 +141,7 @@ export default tseslint.config(
       'packages/server/src/cli/run-command.ts',
       'packages/server/src/cli/skipped-rows.ts',
       'packages/server/src/cli/void-play.ts',
+      'packages/server/src/cli/webhooks.ts',
       'packages/server/src/cli/announce.ts',
       'packages/server/src/cli/pin.ts',
       'packages/server/src/cli/rebuild-read-models.ts',

@@ -6,3 +6,4 @@ export * from './bodies';
 export * from './operator-calls';
 export * from './problems';
 export * from './wallet-calls';
+export * from './webhook-events';

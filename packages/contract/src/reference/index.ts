@@ -26,6 +26,7 @@ import { STREAM_CALLS, STREAM_REFERENCES } from './streams';
 export type { AnyField, AnyFields, SchemaReference } from './fields';
 export { OPERATOR_REFERENCES, OPERATOR_TEXTS } from './operator/operator-api';
 export { WALLET_TEXTS } from './operator/wallet-calls';
+export { WEBHOOK_TEXTS } from './operator/webhook-events';
 export { REFUSAL_REFERENCE } from './refusals';
 
 /** Descriptions and examples of all calls, for server and tools: browsers do not load them. */

@@ -35,6 +35,7 @@ import { createSpoilerStore } from '../spoilers/postgres-spoiler-store';
 import { createSwapStore } from '../pools/postgres-swap-store';
 import { createTermStore } from '../leading/postgres-session-leadership';
 import { createViewStore } from '../views/postgres-view-store';
+import { createWebhookStore } from '../webhooks/postgres-webhook-store';
 import { createWalletStore } from '../ledger/postgres-wallet-store';
 import { connectDatabase, type Database } from '../database/connect-database';
 import type { Log } from '../platform/log/log';
@@ -78,6 +79,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     terms: createTermStore(db),
     tickets: createTicketStore(db),
     views: createViewStore(db),
+    webhooks: createWebhookStore(db),
   };
 }
 

@@ -7,6 +7,7 @@ import { ScrapedMetrics } from '../platform/metrics/scraped-metrics';
 import type { Hub, PushServer } from '../push';
 import type { Context } from './context';
 import type { OutboxDepth } from '../bus';
+import type { WebhookBacklog } from '../webhooks';
 import { watchEventLoop } from '../platform/metrics/event-loop-lag';
 import { serveMetrics, type MetricsPlace } from '../platform/metrics/serve-metrics';
 import type { Stops } from '../platform/lifecycle/stops';
@@ -20,6 +21,7 @@ interface StoreMetrics {
   readonly undecided: number;
   /** Business time. */
   readonly feedAgeMs: number | null;
+  readonly webhooks: WebhookBacklog;
 }
 
 type Needs = Pick<Context, 'stores' | 'clock'>;
@@ -36,7 +38,8 @@ async function readInSequence({ stores, clock }: Needs): Promise<StoreMetrics> {
   const undecided = await stores.results.matchesToSettle();
   const fedUntil = await stores.feed.fedUntil();
   const feedAgeMs = fedUntil === null ? null : Math.max(0, clock.now() - fedUntil);
-  return { outbox, heldBets, undecided: undecided.length, feedAgeMs };
+  const webhooks = await stores.webhooks.backlog();
+  return { outbox, heldBets, undecided: undecided.length, feedAgeMs, webhooks };
 }
 
 export interface ScrapedState {
@@ -102,6 +105,19 @@ function addStore(scraped: ScrapedMetrics, { found, pool }: MetricSources): void
   );
   scraped.gauge('clutchline_feed_age_seconds', 'Delay of the stored feed, in business time; of all processes.', () =>
     seconds(found().store?.feedAgeMs),
+  );
+  scraped.gauge(
+    'clutchline_webhooks_open',
+    'Webhooks to be sent, also again; of all processes.',
+    () => found().store?.webhooks.open ?? null,
+  );
+  scraped.gauge(
+    'clutchline_webhooks_parked',
+    'Webhooks whose attempts have all failed; of all processes.',
+    () => found().store?.webhooks.parked ?? null,
+  );
+  scraped.gauge('clutchline_webhook_age_seconds', 'Age of the oldest open webhook; of all processes.', () =>
+    seconds(found().store?.webhooks.waitedMs),
   );
   scraped.gaugeBy('state', 'clutchline_database_connections', 'Pool connections, by use.', () => {
     const { used, idle } = pool();

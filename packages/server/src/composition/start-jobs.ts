@@ -19,6 +19,7 @@ import { startSettlement } from '../settlement';
 import type { BetCounts } from './bet-counts';
 import { Stops } from '../platform/lifecycle/stops';
 import { startLiveViews, type ViewCounts } from '../views';
+import { startWebhooks } from '../webhooks';
 
 export interface LeaderJobOptions {
   readonly feed: Feed;
@@ -75,6 +76,7 @@ export async function startJobs(
     const acceptance = startAcceptance(context);
     jobs.add(() => acceptance.stop());
     jobs.add(startDeliveries(context));
+    jobs.add(startWebhooks(context));
     if (simulatesPlayers) {
       const simulated = startSimulatedPlayers(context);
       jobs.add(() => simulated.stop());

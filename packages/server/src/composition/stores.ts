@@ -22,6 +22,7 @@ import type { SpoilerStore } from '../spoilers';
 import type { SealStore, WalletStore } from '../ledger';
 import type { TermStore } from '../leading';
 import type { ViewStore } from '../views';
+import type { WebhookStore } from '../webhooks';
 
 export interface Stores {
   readonly accounts: AccountStore;
@@ -61,4 +62,5 @@ export interface Stores {
   readonly terms: TermStore;
   readonly tickets: TicketStore;
   readonly views: ViewStore;
+  readonly webhooks: WebhookStore;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import pg from 'pg';
+import { queryAsOwner } from '../database/query-as-owner';
 
 export interface OperatorKey {
   readonly id: string;
@@ -22,8 +22,13 @@ export class OperatorKeys {
     if (!LABEL.test(label)) return null;
     const id = randomBytes(6).toString('hex');
     const secret = randomBytes(32);
-    await this.#query('insert into operator_keys (id, label, secret) values ($1, $2, $3)', [id, label, secret]);
-    await this.#query(
+    await queryAsOwner(this.ownerUrl, 'insert into operator_keys (id, label, secret) values ($1, $2, $3)', [
+      id,
+      label,
+      secret,
+    ]);
+    await queryAsOwner(
+      this.ownerUrl,
       `update sessions set ended_at = (extract(epoch from clock_timestamp()) * 1000)::bigint, ended_by = 'signed_out'
        where ended_at is null and account_id not in (select account_id from operator_players)`,
     );
@@ -31,7 +36,8 @@ export class OperatorKeys {
   }
 
   async list(): Promise<OperatorKey[]> {
-    return await this.#query<OperatorKey>(
+    return await queryAsOwner<OperatorKey>(
+      this.ownerUrl,
       `select id, label, to_char(created_at at time zone 'utc', ${UTC}) as since,
          to_char(revoked_at at time zone 'utc', ${UTC}) as until
        from operator_keys where revoked_at is null or revoked_at > clock_timestamp() order by created_at, id`,
@@ -40,24 +46,12 @@ export class OperatorKeys {
 
   /** After `hours`, for the overlap of a rotation; never later than decided before. */
   async revoke(id: string, hours: number): Promise<boolean> {
-    const rows = await this.#query(
+    const rows = await queryAsOwner(
+      this.ownerUrl,
       `update operator_keys set revoked_at = least(revoked_at, clock_timestamp() + make_interval(hours => $2))
        where id = $1 and (revoked_at is null or revoked_at > clock_timestamp()) returning id`,
       [id, hours],
     );
     return rows.length > 0;
-  }
-
-  async #query<Row extends pg.QueryResultRow>(
-    text: string,
-    values: readonly (string | number | Buffer)[] = [],
-  ): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.ownerUrl });
-    await client.connect();
-    try {
-      return (await client.query<Row>(text, [...values])).rows;
-    } finally {
-      await client.end();
-    }
   }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import pg from 'pg';
-
+import { queryAsOwner } from '../database/query-as-owner';
 import { hashToken } from '../platform/hash-token';
 import { readOperatorName } from './operator-name';
 
@@ -22,7 +21,8 @@ export class Operators {
     if (read === null) return null;
     const { name, nameKey } = read;
     const key = randomBytes(KEY_BYTES).toString('base64url');
-    const rows = await this.#query(
+    const rows = await queryAsOwner(
+      this.ownerUrl,
       `insert into operators (name, name_key, key_hash) values ($1, $2, $3) on conflict do nothing returning name`,
       [name, nameKey, hashToken(key)],
     );
@@ -30,7 +30,8 @@ export class Operators {
   }
 
   async list(): Promise<Operator[]> {
-    return await this.#query<Operator>(
+    return await queryAsOwner<Operator>(
+      this.ownerUrl,
       `select name, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
        from operators where removed_at is null order by id`,
     );
@@ -38,7 +39,8 @@ export class Operators {
 
   /** Past decisions refer to the row. */
   async remove(text: string): Promise<boolean> {
-    const rows = await this.#query(
+    const rows = await queryAsOwner(
+      this.ownerUrl,
       `update operators set removed_at = clock_timestamp() where name_key = $1 and removed_at is null returning id`,
       [readOperatorName(text)?.nameKey ?? ''],
     );
@@ -46,20 +48,11 @@ export class Operators {
   }
 
   async identify(text: string, key: string): Promise<string | null> {
-    const [row] = await this.#query<{ name: string }>(
+    const [row] = await queryAsOwner<{ name: string }>(
+      this.ownerUrl,
       `select name from operators where name_key = $1 and key_hash = $2 and removed_at is null`,
       [readOperatorName(text)?.nameKey ?? '', hashToken(key)],
     );
     return row?.name ?? null;
-  }
-
-  async #query<Row extends pg.QueryResultRow>(text: string, values: readonly string[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.ownerUrl });
-    await client.connect();
-    try {
-      return (await client.query<Row>(text, [...values])).rows;
-    } finally {
-      await client.end();
-    }
   }
 }

@@ -1,9 +1,10 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 
 import { WALLET_CALLS, type WalletAnswer, type WalletBody, type WalletCallName } from '@clutchline/contract/operator';
 import * as z from 'zod/mini';
 
+import { codeOf, postBytes, type PostedAnswer } from '../platform/network/post-bytes';
 import { signatureOf } from '../platform/network/sign-request';
 import type { Log } from '../platform/log/log';
 import type { OperatorWallet, WalletReply } from '../platform/operator-wallet';
@@ -35,26 +36,6 @@ const TIMEOUT_MS = 3 * SECOND;
 const MOST_CONNECTIONS = 256;
 const MOST_ANSWER_BYTES = 1024 * 1024;
 const CERTIFICATE = /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
-
-interface RawAnswer {
-  readonly status: number;
-  readonly text: string;
-}
-
-const codeOf = (thrown: unknown): string =>
-  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
-
-async function readAnswer(response: IncomingMessage): Promise<RawAnswer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of response) {
-    if (!Buffer.isBuffer(part)) throw new Error('a part of the answer is not bytes');
-    bytes += part.length;
-    if (bytes > MOST_ANSWER_BYTES) throw new Error('the answer is too large');
-    parts.push(part);
-  }
-  return { status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') };
-}
 
 type Answers = { readonly [Name in WalletCallName]: z.core.$ZodType<WalletAnswer<Name>> };
 const ANSWERS: Answers = {
@@ -98,16 +79,14 @@ interface Refusable {
 
 class HttpWalletClient implements WalletClient {
   readonly #agent: HttpAgent;
-  readonly #isHttps: boolean;
   readonly #breaker: CircuitBreaker;
 
   constructor(
     private readonly config: WalletConfig,
     private readonly needs: WalletClientNeeds,
   ) {
-    this.#isHttps = config.url.startsWith('https:');
     const options = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
-    this.#agent = this.#isHttps ? new HttpsAgent(options) : new HttpAgent(options);
+    this.#agent = config.url.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
     this.#breaker = needs.breaker ?? new CircuitBreaker();
   }
 
@@ -161,7 +140,7 @@ class HttpWalletClient implements WalletClient {
     return { kind: 'answered', answer: answer.data };
   }
 
-  async #post(path: string, text: string): Promise<RawAnswer> {
+  async #post(path: string, text: string): Promise<PostedAnswer> {
     const { keyId } = this.config;
     const secret = await this.needs.secretOf(keyId);
     if (secret === null) throw new Error('the key of the wallet is unknown or revoked');
@@ -171,25 +150,12 @@ class HttpWalletClient implements WalletClient {
     const signature = signatureOf(secret, { method: 'POST', path: target.pathname, body: bytes }, at).toString('hex');
     const headers = {
       'content-type': 'application/json',
-      'content-length': bytes.length,
       'clutchline-key': keyId,
       'clutchline-timestamp': at,
       'clutchline-signature': signature,
     };
-    const send = this.#isHttps ? requestHttps : requestHttp;
-    return await new Promise((resolve, reject) => {
-      // No redirect is followed (bad input row 273).
-      const request = send(target, { method: 'POST', headers, agent: this.#agent }, (response) => {
-        readAnswer(response).then(resolve, reject);
-      });
-      const timer = setTimeout(
-        () => request.destroy(new Error('no answer in time')),
-        this.needs.timeoutMs ?? TIMEOUT_MS,
-      );
-      request.on('error', reject);
-      request.on('close', () => clearTimeout(timer));
-      request.end(bytes);
-    });
+    const timeoutMs = this.needs.timeoutMs ?? TIMEOUT_MS;
+    return await postBytes({ target, headers, bytes, agent: this.#agent, timeoutMs, mostBytes: MOST_ANSWER_BYTES });
   }
 }
 

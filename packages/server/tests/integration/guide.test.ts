@@ -16,6 +16,8 @@ import { type OperatorApi, serveOperatorApi } from '../../src/http/operator/serv
 import { openTokenVerifier } from '../../src/integration/open-token-verifier';
 import { OperatorKeys } from '../../src/integration/postgres-operator-keys';
 import { openWalletClient } from '../../src/seamless/wallet-client';
+import { secretText } from '../../src/webhooks/postgres-webhook-targets';
+import { WebhookSender } from '../../src/webhooks/webhook-sender';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../../docs/integration.md'), 'utf8');
 
@@ -49,7 +51,7 @@ beforeAll(async () => {
   process.env['CLUTCHLINE_KEY'] = key?.id;
   process.env['CLUTCHLINE_SECRET'] = key?.secret;
   process.env['SIGNING_KEY'] = join(folder, 'private-key.pem');
-  for (const name of ['operator-client.mjs', 'read-all.mjs', 'sign-token.mjs', 'wallet.mjs'])
+  for (const name of ['operator-client.mjs', 'read-all.mjs', 'sign-token.mjs', 'wallet.mjs', 'webhook-receiver.mjs'])
     await writeFile(join(folder, name), snippetOf(name));
 });
 afterAll(async () => {
@@ -114,6 +116,35 @@ it('O7 the wallet of the guide moves money once, and declines a debit after its 
     expect(list).toMatchObject({ answer: { items: [{ status: 'rolled_back' }, { kind: 'credit' }], next: null } });
   } finally {
     client.close();
+    child.kill();
+  }
+});
+
+it('O7 the receiver of the guide takes a webhook once, and none with a wrong signature', async () => {
+  const port = await freePort();
+  const secret = Buffer.alloc(32, 7);
+  const child = spawn(process.execPath, [join(folder, 'webhook-receiver.mjs')], {
+    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secretText(secret) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const sender = new WebhookSender();
+  const send = (id: string, key: Buffer) =>
+    sender.send(
+      { id: 'a', url: `http://127.0.0.1:${port}/`, secret: key, allowsPrivate: true },
+      { event: 1, id, type: 'bet.placed', data: { order_no: `order ${id}` }, at: 0, attempts: 0 },
+      new AbortController().signal,
+    );
+  try {
+    await expect.poll(() => printed).toContain('receiver is ready');
+    expect(await send('one', Buffer.alloc(32, 8))).toBe('status 401');
+    for (const id of ['one', 'one', 'two']) expect(await send(id, secret)).toBeNull();
+    await expect
+      .poll(() => printed.trim().split('\n'))
+      .toEqual(['receiver is ready', 'bet.placed order one', 'bet.placed order two']);
+  } finally {
+    sender.close();
     child.kill();
   }
 });

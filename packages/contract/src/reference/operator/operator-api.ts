@@ -1,5 +1,6 @@
 import { describeObject, type SchemaReference } from '../fields';
 import { WALLET_REFERENCES } from './wallet-calls';
+import { WEBHOOK_REFERENCES } from './webhook-events';
 import {
   balanceAnswer,
   betsAnswer,
@@ -266,4 +267,5 @@ export const OPERATOR_REFERENCES: readonly SchemaReference[] = [
   ...PLAYER_ANSWERS,
   ...LIST_ANSWERS,
   ...WALLET_REFERENCES,
+  ...WEBHOOK_REFERENCES,
 ];

@@ -31,6 +31,7 @@ import type { SearchTables } from './search-tables';
 import type { SeamlessTables } from './seamless-tables';
 import type { SettlementTables } from './settlement-tables';
 import type { SpoilerTables } from './spoiler-tables';
+import type { WebhookTables } from './webhook-tables';
 
 interface Accounts {
   id: GeneratedAlways<number>;
@@ -244,7 +245,8 @@ export interface Schema
     SearchTables,
     SeamlessTables,
     SettlementTables,
-    SpoilerTables {
+    SpoilerTables,
+    WebhookTables {
   accounts: Accounts;
   simulated_accounts: SimulatedAccounts;
   sessions: Sessions;

@@ -8,8 +8,11 @@ import {
   type OperatorProblem,
   WALLET_CALLS,
   type WalletCallName,
+  WEBHOOK_EVENTS,
+  WEBHOOK_TYPES,
+  type WebhookType,
 } from '@clutchline/contract/operator';
-import { OPERATOR_REFERENCES, OPERATOR_TEXTS, WALLET_TEXTS } from '@clutchline/contract/reference';
+import { OPERATOR_REFERENCES, OPERATOR_TEXTS, WALLET_TEXTS, WEBHOOK_TEXTS } from '@clutchline/contract/reference';
 import * as z from 'zod/mini';
 
 import { applyReferences, isJson, type Json, mapValues, REFERENCE_KEY } from '../reference/apply-references';
@@ -19,7 +22,8 @@ const GENERAL_TEXT = [
   'For the systems of the operator, on a listener of its own; docs/integration.md explains keys and signatures. JSON in UTF-8.',
   'Amounts are whole minor units of their currency as text. Times are ISO 8601 in UTC: business time, which may run faster than real time.',
   'A request that changes something needs the header `idempotency-key`; the same request with the same key gets the same answer for two days.',
-  'The `webhooks` are the calls of the server to a seamless wallet of the operator, POST to their paths below `--wallet-url`, signed by the same headers.',
+  'The `webhooks` are calls of the server. Those with a path go to a seamless wallet of the operator, POST below `--wallet-url`, signed by the same headers.',
+  'Those with the name of an event go to the addresses of `npm run webhooks`, signed by Standard Webhooks.',
   'Errors are `application/problem+json` (RFC 9457). A client ignores fields of an answer that it does not know: a later version may add some.',
 ].join('\n\n');
 
@@ -29,6 +33,16 @@ const HEADERS = {
   'clutchline-signature':
     'Hex HMAC-SHA256 by the secret of the key over method, path with query, timestamp, and hex SHA-256 of the body, joined by line feeds. Valid once.',
 } as const;
+
+const WEBHOOK_HEADERS = [
+  ['webhook-id', 'Id of the event, the same with every attempt.', 'f3a1c2d9-5f0b-4b0e-9a53-0d1c7f6a2b11'],
+  ['webhook-timestamp', 'Time of the attempt, seconds since 1970.', '1769817600'],
+  [
+    'webhook-signature',
+    '`v1,` and base64 HMAC-SHA256 over id, timestamp and body, joined by dots.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ],
+] as const;
 
 const NAMES = Object.keys(OPERATOR_CALLS).filter((name): name is OperatorCallName =>
   Object.hasOwn(OPERATOR_CALLS, name),
@@ -127,6 +141,20 @@ function walletOperation(name: WalletCallName): Json {
   };
 }
 
+/** By Standard Webhooks. */
+function webhookOperation(type: WebhookType): Json {
+  return {
+    operationId: `webhook_${type.replace('.', '_')}`,
+    ...WEBHOOK_TEXTS[type],
+    security: [],
+    parameters: WEBHOOK_HEADERS.map(([name, description, example]) => {
+      return { name, in: 'header', required: true, description, schema: { type: 'string', examples: [example] } };
+    }),
+    requestBody: { required: true, content: contentOf(describe(WEBHOOK_EVENTS[type], 'input')) },
+    responses: { '2XX': { description: 'Received.' } },
+  };
+}
+
 const WALLET_NAMES = Object.keys(WALLET_CALLS).filter((name): name is WalletCallName =>
   Object.hasOwn(WALLET_CALLS, name),
 );
@@ -161,9 +189,10 @@ export function operatorOpenApi(): Json {
     servers: [{ url: OPERATOR_PATH }],
     security: [Object.fromEntries(keys.map((name) => [name, []]))],
     paths,
-    webhooks: Object.fromEntries(
-      WALLET_NAMES.map((name) => [WALLET_CALLS[name].path, { post: walletOperation(name) }]),
-    ),
+    webhooks: Object.fromEntries([
+      ...WALLET_NAMES.map((name) => [WALLET_CALLS[name].path, { post: walletOperation(name) }]),
+      ...WEBHOOK_TYPES.map((type) => [type, { post: webhookOperation(type) }]),
+    ]),
     components: {
       securitySchemes: mapValues(HEADERS, (description, name) => ({ type: 'apiKey', in: 'header', name, description })),
       schemas: { Problem: PROBLEM },

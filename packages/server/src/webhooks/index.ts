@@ -1,0 +1,2 @@
+export { startWebhooks } from './start-webhooks';
+export type { WebhookBacklog, WebhookStore } from './webhook-store';
