@@ -198,16 +198,15 @@ describe('unknown is not yes', () => {
     const waiting = books.place(singleRequest({ gameId: game }, '10'), slow);
     await expect.poll(() => ordersOf(slow)).toHaveLength(1);
     await books.wallet.fail([]);
-    const began = performance.now();
     const answer = await books.place(
       parlayRequest([{ gameId: game }, { gameId: game - 1 }, { gameId: game - 2 }], '5'),
       other,
     );
     expect(answer.results).toMatchObject([{ receive_status: 0 }]);
-    const text = 'select count(*)::int as locks from pg_locks where locktype = $1 and not granted';
+    const text = `select count(*)::int as locks from pg_locks l join pg_stat_activity a using (pid)
+      where a.datname = current_database() and l.locktype = $1 and not l.granted`;
     expect(await ask(books.context.databaseUrl, text, ['transactionid'])).toEqual([{ locks: 0 }]);
     expect(await stateOf((await ordersOf(slow))[0])).toMatchObject({ receiveStatus: 1 });
-    expect(performance.now() - began).toBeLessThan(1_000);
     expect((await waiting).results).toMatchObject([{ receive_status: 2 }]);
   });
 });
