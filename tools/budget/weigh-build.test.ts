@@ -68,12 +68,28 @@ describe('weighBuild', () => {
     },
   );
 
+  it('V22 weighs the texts of each virtual game, and what of the games would load at the start', () => {
+    const texts = (name: string) => `../i18n/src/generated/th-TH.${name}.ts`;
+    const games = {
+      [texts('game')]: { file: 'assets/th.js', isDynamicEntry: true },
+      [texts('speed')]: { file: 'assets/shared.js', isDynamicEntry: true },
+      [texts('chess')]: { file: 'assets/list.js', isDynamicEntry: true },
+    };
+    const weights = weighed({ ...MANIFEST, ...games });
+    expect(weights.get('texts of speed th-TH')).toEqual(near(3_000 + 5_000));
+    expect(weights.get('texts of chess th-TH')).toEqual(near(3_000 + 700));
+    // `shared` is part of the page.
+    expect(weights.get('virtual games at the start')).toEqual(near(5_000));
+    const speed = { 'src/screens/virtual-speed/speed.tsx': { file: 'assets/bets.js', isDynamicEntry: true } };
+    expect(weighed({ ...MANIFEST, ...speed }).get('virtual games at the start')).toBe(0);
+  });
+
   it('does not pass a build in which it finds no page or no language', () => {
     expect(() => weighed({ '_app.js': MANIFEST['_app.js'] })).toThrow('no chunk index.html');
     expect(() => weighed({ 'index.html': { file: 'assets/index.js' } })).toThrow('no language');
   });
 
   it('has the limits of the first load, its styles, a language and a lazy part', () => {
-    expect(LIMITS).toEqual({ firstLoad: 118_000, css: 12_000, language: 12_000, lazyPart: 25_000 });
+    expect(LIMITS).toEqual({ firstLoad: 118_000, css: 12_000, language: 12_000, lazyPart: 25_000, gameTexts: 8_000 });
   });
 });

@@ -4,13 +4,22 @@ import { filesOf, readManifest, type BuildManifest } from './build-manifest';
 import { weighFiles, type Weight } from './weigh-files';
 
 /** Bytes; 1 KB is 1,000 bytes. */
-export const LIMITS = { firstLoad: 118_000, css: 12_000, language: 12_000, lazyPart: 25_000 } as const;
+export const LIMITS = {
+  firstLoad: 118_000,
+  css: 12_000,
+  language: 12_000,
+  lazyPart: 25_000,
+  gameTexts: 8_000,
+} as const;
 
 const PAGE = 'index.html';
 const FIRST_SCREEN = 'src/screens/match-list/match-list.tsx';
 const FIRST_LIST = 'src/embed/demo/first-list.ts';
 const LANGUAGE = /\/generated\/[a-z]{2}-[A-Z]{2}\.ts$/;
 const LAZY_PART = /^src\/screens\//;
+/** Of both virtual games, and of each alone. */
+const GAME_TEXTS = /\/generated\/([a-z]{2}-[A-Z]{2})\.(game|speed|chess)\.ts$/;
+const GAME = /^src\/screens\/virtual-/;
 /** Chunks of `vite.config.mjs` that every start loads beside the first list. */
 const BESIDE = /^_(beside|around)-[^.]*\.js$/;
 
@@ -34,6 +43,7 @@ export function weighBuild(folder: string): Weight[] {
       limit: LIMITS.lazyPart,
     },
     ...languages,
+    ...weighGames(folder, manifest, atStart),
     ...weighLazyParts(folder, manifest, atStart),
   ];
 }
@@ -44,6 +54,30 @@ function weighLanguages(folder: string, manifest: BuildManifest): Weight[] {
     bytes: weighFiles(folder, filesOf(manifest, [key]), '.js'),
     limit: LIMITS.language,
   }));
+}
+
+/** V22: nothing of the virtual games loads at the start, and the texts of each are small. */
+function weighGames(folder: string, manifest: BuildManifest, atStart: ReadonlySet<string>): Weight[] {
+  const keys = Object.keys(manifest).filter((key) => GAME.test(key) || GAME_TEXTS.test(key));
+  const early = keys.flatMap((key) => manifest[key]?.file ?? []).filter((file) => atStart.has(file));
+  const weighTexts = (language: string, game: string): number => {
+    const own = keys.filter((key) => {
+      const [, of, name] = GAME_TEXTS.exec(key) ?? [];
+      return of === language && (name === 'game' || name === game);
+    });
+    return weighFiles(folder, new Set(own.flatMap((key) => manifest[key]?.file ?? [])), '.js');
+  };
+  const languages = new Set(keys.flatMap((key) => GAME_TEXTS.exec(key)?.[1] ?? []));
+  return [
+    { name: 'virtual games at the start', bytes: weighFiles(folder, early, '.js'), limit: 0 },
+    ...[...languages].flatMap((language) =>
+      ['speed', 'chess'].map((game) => ({
+        name: `texts of ${game} ${language}`,
+        bytes: weighTexts(language, game),
+        limit: LIMITS.gameTexts,
+      })),
+    ),
+  ];
 }
 
 function weighLazyParts(folder: string, manifest: BuildManifest, atStart: ReadonlySet<string>): Weight[] {
