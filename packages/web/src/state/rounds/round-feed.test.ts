@@ -15,25 +15,36 @@ beforeAll(async () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('bad-input 140 ROUND-5 the events of a round stay as they arrived, to be compared with its seed', async () => {
+async function start() {
   const game = buildRoundGame({ phase: 'in_match' });
-  const { round } = game.round;
-  const test = createTestApp({ server: { getCurrentRound: () => ok(game) } });
-  const stop = startPrices(test.app);
-  const [socket] = test.sockets;
-  socket?.hello();
-  const feed = new RoundFeed(test.app);
+  const { app, sockets, callsOf } = createTestApp({ server: { getCurrentRound: () => ok(game) } });
+  const stop = startPrices(app);
+  const connected = () => {
+    const socket = sockets.at(-1);
+    socket?.hello();
+    let seq = 0;
+    return (update: object): void => {
+      seq += 1;
+      const head = { topic: ROUND_TOPIC, epoch: EPOCH, seq, changes: [{ type: 'round', update }] };
+      socket?.deliverRaw(
+        JSON.stringify(seq === 1 ? { type: 'snapshot', ...head } : { type: 'delta', ...head, prev: seq - 1 }),
+      );
+    };
+  };
+  const send = connected();
+  const feed = new RoundFeed(app);
   const leave = feed.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(10);
-  let seq = 1;
-  const send = (update: object): void => {
-    const change = { type: 'round', update };
-    const head = { topic: ROUND_TOPIC, epoch: EPOCH, changes: [change] };
-    socket?.deliverRaw(
-      JSON.stringify(seq === 1 ? { type: 'snapshot', ...head, seq } : { type: 'delta', ...head, prev: seq - 1, seq }),
-    );
-    seq += 1;
+  const end = (): void => {
+    leave();
+    stop();
   };
+  return { game, sockets, callsOf, feed, connected, send, end };
+}
+
+it('bad-input 140 ROUND-5 the events of a round stay as they arrived, to be compared with its seed', async () => {
+  const { game, feed, send, end } = await start();
+  const { round } = game.round;
   send({ kind: 'game', game });
   const events = SCENE_EVENTS.slice(0, 3);
   events.forEach((event, no) => send({ kind: 'event', round, no, event }));
@@ -42,6 +53,24 @@ it('bad-input 140 ROUND-5 the events of a round stay as they arrived, to be comp
   send({ kind: 'result', round, seed, facts, scene_hash });
   expect([...feed.read().received]).toEqual([[round, events]]);
   expect(feed.read()).toMatchObject({ isCurrent: true, game: { round: { seed } } });
-  leave();
-  stop();
+  end();
+});
+
+it('bad-input 139 an update of 10 MB is not read: prices are locked until a new connection has the round again', async () => {
+  const { game, sockets, feed, connected, send, end } = await start();
+  const { round } = game.round;
+  send({ kind: 'game', game });
+  const events = Array.from({ length: 100_000 }, () => ({ ...SCENE_EVENTS[0], note: 'x'.repeat(50) }));
+  const update = { kind: 'game', game: { ...game, round: { ...game.round, events } } };
+  expect(JSON.stringify(update).length).toBeGreaterThan(10_000_000);
+  send(update);
+  expect([sockets.length, sockets[0]?.closed, feed.read().isCurrent]).toEqual([1, true, false]);
+  expect(feed.read().game).toEqual(game);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sockets).toHaveLength(2);
+  const sendAgain = connected();
+  sendAgain({ kind: 'game', game });
+  sendAgain({ kind: 'event', round, no: 0, event: SCENE_EVENTS[0] });
+  expect(feed.read()).toMatchObject({ isCurrent: true, game: { round: { events: [SCENE_EVENTS[0]] } } });
+  end();
 });
