@@ -44,6 +44,7 @@ import { createSecretStore } from '../../src/rounds/postgres-secret-store';
 import { SecretBox } from '../../src/platform/secret-box';
 import { SeedChains } from '../../src/rounds/seed-chains';
 import { RoundLeader, type RoundsOptions } from '../../src/rounds/start-rounds';
+import { readPools } from '../../src/pools/read-pools';
 import { searchNames } from '../../src/search';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import { voidPlay } from '../../src/settlement/void-play';
@@ -181,6 +182,16 @@ describe('bets on rounds', () => {
     expect(await refusal({ ...one, request_id: freshId(), selections: [{ ...own!, version: 7 }] })).toBe(
       'odds_changed',
     );
+  });
+
+  it('bad-input 130 a round has no pool: a bet without a price, as on a pool, is refused, and no pool is shown', async () => {
+    await runAt(START + 5_000);
+    const request = await betOn('10');
+    const [own] = request.selections;
+    expect(await refusal({ ...request, selections: [{ ...own!, odd: null }] })).toBe('odds_changed');
+    const play_ids = (await game()).plays.map(({ play_info_id }) => play_info_id);
+    expect(understood(await readPools(context, { lang: 2, play_ids }, player)).pools).toEqual([]);
+    expect(await balance()).toBe(10_000_000n);
   });
 
   it('ROUND-9 bad-input 131 1 to 1,000 per bet, 1,800 per round, also at once', async () => {
