@@ -1,6 +1,6 @@
 import { type BetHistoryItem, CATEGORY, type LiveState, type Match } from '@clutchline/contract';
-import { isUnderWay } from '@clutchline/domain';
-import { pickTitle } from '@clutchline/i18n';
+import { isUnderWay, roundNumeral } from '@clutchline/domain';
+import { marketTitle, pickTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { type HistoryRow, returnIfAllWin, useKnownLive, useMoney, useShownLive } from '../../state';
@@ -56,6 +56,9 @@ function OpenBet({ bet }: { readonly bet: BetHistoryItem }) {
   return (
     <li className={styles['bet']}>
       <span className={styles['pick']}>{legs.length === 1 ? pickTitle(t, first) : kindTitle(t, bet)}</span>
+      {legs.length === 1 && (
+        <span className={styles['quiet']}>{marketTitle(t, first.play, roundNumeral(first.play.round, t.langId))}</span>
+      )}
       {legs.map((leg) => (
         <LegScore key={leg.shop_id} leg={leg} always={legs.length === 1} title={matchTitle(leg.match)} />
       ))}

@@ -58,6 +58,7 @@ it('NAV-9 open bets are counted; the latest three show their live score and poss
   expect(shown).toHaveLength(3);
   await vi.waitFor(() => expect(shown[0]?.textContent).toContain('Live1–0Map 2 · 1:05'));
   await vi.waitFor(() => expect(shown[0]?.textContent).toContain('CNY 100.00'));
+  expect(shown[0]?.textContent, 'the same team can be picked in two markets').toContain('Team 2Match winner');
 });
 
 it('NAV-9 without open bets it follows the live match that was opened last, else a live favourite', async () => {

@@ -98,7 +98,9 @@ function Actions({ bets, isOpen }: { readonly bets: RoundBetsView; readonly isOp
         busy={isBusy}
         onPress={bets.place}
       >
-        {total === null ? t('speed.place_none') : t('speed.place', { count: picked.length, amount: money(total) })}
+        {total === null || picked.length === 0
+          ? t('speed.place_none')
+          : t('speed.place', { count: picked.length, amount: money(total) })}
       </Button>
     </div>
   );

@@ -49,6 +49,24 @@ function open(server: FakeServer, place = '/virtual/speed') {
   return test;
 }
 
+function showBetBar(game: ReturnType<typeof buildRoundGame>, fields: Partial<RoundBetsView>): void {
+  const press = () => undefined;
+  const bets: RoundBetsView = {
+    ...createRoundBets().getState(),
+    ...{ total: null, chips: [], toggle: press, setStake: press, clear: press, repeat: press, place: press },
+    ...fields,
+  };
+  const clock = { now: game.now, at: performance.now(), speed: 1 };
+  leave = renderWithoutAct(
+    <Suspense>
+      <SpeedTexts>
+        <BetBar game={game} bets={bets} isCurrent clock={clock} />
+      </SpeedTexts>
+    </Suspense>,
+    { token: TOKEN },
+  ).unmount;
+}
+
 describe('Speed LOL', () => {
   it('ROUND-1 ROUND-8 shows round, phase, commitment, pairing and thirty prices', async () => {
     const { container } = open({});
@@ -100,24 +118,15 @@ describe('Speed LOL', () => {
   it('bad-input 129 ROUND-3 the refusal of a late bet names its round and the closing second, and says that no money was taken', async () => {
     const game = buildRoundGame();
     const problem = { reason: 'past_cut_off', limit: null, message: 'No more bet allowed' } as const;
-    const press = () => undefined;
-    const bets: RoundBetsView = {
-      ...createRoundBets().getState(),
-      ...{ problem, total: null, chips: [], toggle: press, setStake: press },
-      ...{ clear: press, repeat: press, place: press },
-    };
-    const clock = { now: game.now, at: performance.now(), speed: 1 };
-    leave = renderWithoutAct(
-      <Suspense>
-        <SpeedTexts>
-          <BetBar game={game} bets={bets} isCurrent clock={clock} />
-        </SpeedTexts>
-      </Suspense>,
-      { token: TOKEN },
-    ).unmount;
+    showBetBar(game, { problem });
     await screen.findByText(
       `Round ${game.round.number} closed at second 50. The bet was not accepted and no money was taken.`,
     );
+  });
+
+  it('ROUND-8 without picks the button has neither a count nor an amount, also after a stake', async () => {
+    showBetBar(buildRoundGame(), { total: '0.00' });
+    expect(await screen.findByRole('button', { name: 'Place' })).toBeDefined();
   });
 
   it('ROUND-2 bad-input 140 a played round shows its verification', async () => {
