@@ -11,11 +11,17 @@ import { installWorkbench, runWorkbench } from './launch/workbench.mjs';
 // `npm run gallery -- <options>`: pictures of the product and of the stories of the workbench, with contact sheets, or
 // with --check their faults.
 await requireRuntime();
-if (!(await install()) || !(await build()) || !(await provideBrowser())) process.exit(1);
+if (process.argv.includes('--help')) {
+  const { GALLERY_HELP } = await import('./gallery/gallery-help.ts');
+  console.log(GALLERY_HELP);
+  process.exit(0);
+}
+if (!(await install())) process.exit(1);
 const { register } = await import('tsx/esm/api');
 register();
 const { readGalleryOptions } = await import('./gallery/gallery-options.ts');
 const options = readGalleryOptions(process.argv.slice(2));
+if (!(await build()) || !(await provideBrowser())) process.exit(1);
 const folder = join(CHECKOUT, '.gallery');
 await rm(folder, { recursive: true, force: true });
 if (options.parts.includes('stories')) {

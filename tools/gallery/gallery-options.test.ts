@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { isWanted, readGalleryOptions } from './gallery-options';
+import { THEMES } from '../../packages/web/stories/frame/looks';
+import { GALLERY_HELP, PARTS } from './gallery-help';
+import { HEIGHTS, isWanted, readGalleryOptions } from './gallery-options';
 import { looksOf } from './looks-of';
 
 describe('options of the gallery', () => {
@@ -10,6 +12,10 @@ describe('options of the gallery', () => {
     expect(options.parts).toEqual(['screens', 'stories']);
     expect(looksOf(options)).toHaveLength(12);
     expect(options).toMatchObject({ isCheck: false, only: [] });
+  });
+
+  it('are in the help text', () => {
+    for (const values of [PARTS, Object.keys(HEIGHTS), THEMES]) expect(GALLERY_HELP).toContain(values.join(','));
   });
 
   it('select looks and subjects', () => {

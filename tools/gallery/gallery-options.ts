@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES, type LangId } from '@clutchline/contract';
 
 import { BRANDS, THEMES } from '../../packages/web/stories/frame/looks';
+import { GALLERY_HELP, PARTS } from './gallery-help';
 
-export const PARTS = ['screens', 'stories', 'languages', 'faces'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** CSS px of a window, by its width; on phones more than a screenful. */
@@ -26,15 +26,6 @@ export interface GalleryOptions {
   readonly isCheck: boolean;
 }
 
-const HELP = `npm run gallery -- [options]    pictures of the product, in .gallery
-  --parts      ${PARTS.join(',')}; default screens,stories
-  --widths     of ${Object.keys(HEIGHTS).join(',')}; default all, of a check ${CHECKED_WIDTHS}
-  --themes     of ${THEMES.join(',')}; default all
-  --brands     of ${BRANDS.map((_, index) => index).join(',')}, 0 is the default brand; default all
-  --languages  of ${LANGUAGES.map(({ id }) => id).join(',')}; default all; of the parts stories and languages
-  --only       names of screens or stories, or parts of them; default all
-  --check      no pictures: accessibility, contrast, forced colours, reduced motion, zoom of 200 % and 400 %`;
-
 const LIST = { type: 'string', default: '' } as const;
 
 /** Exits with the help text on an unknown option or value. */
@@ -42,7 +33,7 @@ export function readGalleryOptions(args: readonly string[]): GalleryOptions {
   try {
     return parse(args);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${GALLERY_HELP}`);
     process.exit(2);
   }
 }

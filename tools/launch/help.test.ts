@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const READ = ['package.json', 'packages/server/package.json', 'packages/server/src/config-options.ts'];
+const READ = [
+  ...['package.json', 'packages/server/package.json', 'packages/server/src/config-options.ts'],
+  'tools/gallery/gallery-help.ts',
+];
 
 it.each([
   ['start', '--database-url <url>'],
   ['content-screens', 'npm run content-screens'],
+  ['gallery', 'npm run gallery'],
 ])('%s --help answers before anything is installed or built', (command, expected) => {
   const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rmSync(checkout, { recursive: true, force: true }));
