@@ -2,7 +2,9 @@ import { LANGUAGES } from '@clutchline/contract';
 
 import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { CONTENT_THEMES, contentScreens, lookAtContent } from '@clutchline/test-support/browser/content-screens';
+import { ANNOUNCEMENT_PATH, publishAnnouncements } from '@clutchline/test-support/bench/publish-announcements';
 import { startProduct } from '@clutchline/test-support/bench/start-product';
+import { matchScreens } from '@clutchline/test-support/browser/match-screens';
 
 // Of `npm run content-screens` (K20).
 const MOST_SHIFT = 0.02;
@@ -12,7 +14,9 @@ const browser = await startBrowser();
 let looks = 0;
 let faults = 0;
 try {
-  for (const [name, path] of await contentScreens(site.url)) {
+  await publishAnnouncements(site.databaseUrl);
+  const screens = [...(await contentScreens(site.url)), ...(await matchScreens(site.url))];
+  for (const [name, path] of [...screens, ['announcement', ANNOUNCEMENT_PATH] as const]) {
     for (const { id, code } of LANGUAGES) {
       for (const theme of CONTENT_THEMES) {
         const look = { browser, address: `${site.url}${path}`, langId: id, theme };

@@ -8,9 +8,8 @@ import { wearLook } from '@clutchline/test-support/browser/wear-look';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 import { isWanted, type GalleryOptions } from './gallery-options';
 import { looksOf, type GalleryLook } from './looks-of';
-import type { GallerySite } from './picture-looks';
+import { type GallerySite, resize, type Walk } from './picture-looks';
 import { dressStory, listStories, openStory } from './picture-stories';
-import { walkGallery } from './walk-gallery';
 
 const ENGLISH = 2;
 /** Rules about whole pages, which a part alone cannot follow. */
@@ -18,9 +17,6 @@ const OF_PAGES = /^(page-has-heading-one|heading-order|region|landmark)/;
 
 /** Height of a window of a check, CSS px. */
 const HEIGHT = 900;
-
-/** As the app calls its width. */
-const kindOf = (width: number): string => (width < 720 ? 'narrow' : width < 1_280 ? 'medium' : 'wide');
 
 interface Checked {
   /** Every rule; looks change neither roles nor names, so one look is enough. */
@@ -51,34 +47,29 @@ async function faultsOfLook(page: Page, { isEveryRule, isEveryView, isForced }: 
   ];
 }
 
-async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await page.locator(`.clutchline[data-width="${kindOf(width)}"]`).waitFor();
-}
-
 function report(subject: string, faults: readonly string[]): void {
   for (const fault of faults) console.error(fault);
   console.log(`${subject}: ${faults.length} faults`);
 }
 
 /** Faults of every screen in every look, at the chosen widths. */
-export async function checkLooks({ browser, url }: GallerySite, options: GalleryOptions): Promise<number> {
+export async function checkLooks({ browser, url }: GallerySite, options: GalleryOptions, walk: Walk): Promise<number> {
   const [first = 0] = options.widths;
   const { page, context } = await openPage(browser, { width: first, height: HEIGHT, still: true });
   const looks = looksOf(options);
   let count = 0;
-  await walkGallery(await SitePage.open(page, url, ENGLISH), url, async (screen) => {
+  await walk(await SitePage.open(page, url, ENGLISH), async (screen) => {
     if (!isWanted(screen, options.only)) return;
     const faults: string[] = [];
     for (const width of options.widths) {
-      await resize(page, width);
+      await resize(page, width, HEIGHT);
       for (const look of looks) {
         await wearLook(page, look);
         const found = await faultsOfLook(page, checkedOf(look, looks, width === first));
         faults.push(...found.map((fault) => `${screen} ${width} px ${look.label}: ${fault}`));
       }
     }
-    await resize(page, first);
+    await resize(page, first, HEIGHT);
     await wearLook(page, { theme: 'arena', tokens: {} });
     report(screen, faults);
     count += faults.length;

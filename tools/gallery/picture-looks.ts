@@ -9,7 +9,7 @@ import type { Picture } from './contact-sheets';
 import { HEIGHTS, isWanted, type GalleryOptions } from './gallery-options';
 import { looksOf, type GalleryLook } from './looks-of';
 import { waitUntilDrawn } from './take-picture';
-import { walkGallery } from './walk-gallery';
+import type { Look } from './walk-gallery';
 
 const ENGLISH = 2;
 /** Until pictures that depend on the look are drawn. */
@@ -25,28 +25,43 @@ export interface GallerySite {
 export const heightOf = (width: number): number =>
   Object.entries(HEIGHTS).find(([known]) => Number(known) === width)?.[1] ?? 1_000;
 
-/** Every screen in every look, at one width: one walk, the looks are put on. */
+/** Opens one screen after the other, and looks at each. */
+export type Walk = (player: SitePage, look: Look) => Promise<void>;
+
+/** Every screen in every look: one walk, widths and looks are put on. */
 export async function pictureLooks(
   { browser, url, folder }: GallerySite,
-  width: number,
-  options: GalleryOptions,
+  options: Pick<GalleryOptions, 'widths' | 'brands' | 'themes' | 'only'>,
+  walk: Walk,
 ): Promise<Picture[]> {
-  const { page, context } = await openPage(browser, { width, height: heightOf(width), still: true });
+  const [first = 0] = options.widths;
+  const { page, context } = await openPage(browser, { width: first, height: heightOf(first), still: true });
   const pictures: Picture[] = [];
   const looks = looksOf(options);
-  const site = await SitePage.open(page, url, ENGLISH);
-  await walkGallery(site, url, async (screen) => {
+  await walk(await SitePage.open(page, url, ENGLISH), async (screen) => {
     if (!isWanted(screen, options.only)) return;
-    await waitUntilDrawn(page);
-    for (const look of looks) {
-      const file = join('screens', `${screen}-${width}-${look.label}.jpg`);
-      await pictureLook(page, look, join(folder, file));
-      pictures.push({ file, subject: screen, width, look: look.label });
+    for (const width of options.widths) {
+      await resize(page, width, heightOf(width));
+      await waitUntilDrawn(page);
+      for (const look of looks) {
+        const file = join('screens', `${screen}-${width}-${look.label}.jpg`);
+        await pictureLook(page, look, join(folder, file));
+        pictures.push({ file, subject: screen, width, look: look.label });
+      }
     }
+    await resize(page, first, heightOf(first));
     await wearLook(page, looksOf({ brands: [0], themes: ['arena'] })[0] ?? { theme: 'arena', tokens: {} });
   });
   await context.close();
   return pictures;
+}
+
+/** As the app calls its width. */
+const kindOf = (width: number): string => (width < 720 ? 'narrow' : width < 1_280 ? 'medium' : 'wide');
+
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.locator(`.clutchline[data-width="${kindOf(width)}"]`).waitFor();
 }
 
 async function pictureLook(page: Page, look: GalleryLook, path: string): Promise<void> {

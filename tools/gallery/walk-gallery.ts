@@ -1,46 +1,34 @@
-import { callSite } from '@clutchline/test-support/browser/call-site';
+import { ANNOUNCEMENT_PATH } from '@clutchline/test-support/bench/publish-announcements';
 import { contentScreens } from '@clutchline/test-support/browser/content-screens';
+import { matchScreens } from '@clutchline/test-support/browser/match-screens';
 import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
 import type { SitePage } from '@clutchline/test-support/pages/site-page';
 import { CONTENT_PATHS } from '../../packages/web/src/app/content-paths';
 
-type Look = (screen: string) => Promise<void>;
+export type Look = (screen: string) => Promise<void>;
 
-const LIVE = 2;
 const DAY_MS = 86_400_000;
 /** `walkScreens` opens them. */
 const OF_WALK = ['schedule', 'results'];
-/** Needs an announcement, which the simulator does not publish. */
-const LEFT_OUT = ['/announcements/detail'];
 
 /** Name of a screen and its address: those that `walkScreens` does not open. */
 async function addressesOf(url: string): Promise<ReadonlyMap<string, string>> {
   const content = [...(await contentScreens(url))].map(([name, path]) => [name.replaceAll(', ', '-'), path] as const);
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  const live = await findLive(url);
   return new Map([
     ...content.filter(([name]) => !OF_WALK.includes(name)),
     ['results-yesterday', `/results?day=${yesterday}`],
     ['events-past', '/events?when=past'],
-    ...['markets', 'live', 'analysis'].map(
-      (tab) => [`match-${tab}`, `/match/detail?game_id=${live}&tab=${tab}`] as const,
-    ),
+    ...(await matchScreens(url)),
+    ['announcement', ANNOUNCEMENT_PATH],
     ['rules', '/rules'],
     ['help', '/help'],
+    ['speed-paused', '/virtual/speed'],
+    ['chess-paused', '/virtual/chess'],
   ]);
 }
 
-/** Of two teams and under way; else the next one. */
-async function findLive(url: string): Promise<number> {
-  const body = { game_type_id: 0, handicap_code: 'today', event_ids: [] };
-  const { rows } = await callSite(url, 'getGameListByGameTypeId', body);
-  const matches = rows.filter(({ match }) => match.kind === 'match');
-  const found = matches.find(({ live }) => live.status === LIVE) ?? matches[0];
-  if (found === undefined) throw new Error('no match today');
-  return found.match.game_id;
-}
-
-/** Those of `walkScreens`, then every other one. The player is signed in from the third on. */
+/** Those of `walkScreens`, then every other one of a product without virtual games. The player is signed in from the third on. */
 export async function walkGallery(player: SitePage, url: string, look: Look): Promise<void> {
   const seen = new Set<string>();
   const lookAt = async (screen: string): Promise<void> => {
@@ -52,11 +40,11 @@ export async function walkGallery(player: SitePage, url: string, look: Look): Pr
     await open(player, new URL(path, url));
     await lookAt(screen);
   }
-  const missing = CONTENT_PATHS.filter((path) => !seen.has(path) && !LEFT_OUT.includes(path));
+  const missing = CONTENT_PATHS.filter((path) => !seen.has(path));
   if (missing.length > 0) throw new Error(`the gallery opens no ${missing.join(', ')}: add it to contentScreens`);
 }
 
-async function open({ page, t }: SitePage, address: URL): Promise<void> {
+export async function open({ page, t }: SitePage, address: URL): Promise<void> {
   address.searchParams.set('lang', String(t.langId));
   await page.goto(address.href);
   await page.getByRole('main').locator('h1, h2').first().waitFor();
