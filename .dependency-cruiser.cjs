@@ -83,6 +83,18 @@ module.exports = {
       'A feed yields FeedEvents and knows nothing of server or web.',
     ),
     rule(
+      'demo-operator-alone',
+      from(pkg('demo-operator')),
+      { path: '^packages/(?!demo-operator/)' },
+      'The demo operator knows the product as any operator does, by docs/integration.md.',
+    ),
+    rule(
+      'demo-operator-for-tests',
+      { path: '^packages/(?!demo-operator/)', pathNot: TEST },
+      { path: pkg('demo-operator') },
+      'The product does not know its demo operator: only tests import it.',
+    ),
+    rule(
       'web-and-server-apart',
       from(pkg('web')),
       { path: '^packages/(server|feeds)/' },

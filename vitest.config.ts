@@ -47,7 +47,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const UNIT = [
-  'packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
+  'packages/{contract,demo-operator,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
   'tools/**/*.test.ts',
   'packages/test-support/src/**/*.test.ts',
   'packages/web/stories/*.test.tsx',
