@@ -33,7 +33,7 @@ export const GAMES_DEFECTS: readonly GamesDefect[] = [
   {
     name: 'a repeated action is played again',
     seed: 1,
-    sabotage: inChess(() => ({ answered: async () => null })),
+    sabotage: inChess(() => ({ answered: () => Promise.resolve(null) })),
   },
   {
     name: 'a market is kept for hours',

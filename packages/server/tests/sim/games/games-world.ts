@@ -124,7 +124,7 @@ export class GamesWorld {
   }
 
   async #compareBets(): Promise<void> {
-    const { rows } = await this.simulation.client.query<{ order: string; payout: bigint | null; revision: number }>(
+    const { rows } = await this.simulation.client.query<{ order: string; payout: string | null; revision: number }>(
       'select order_no as "order", payout, revision from bets where account_id = any($1)',
       [this.players.map(({ info }) => info.caller.accountId)],
     );

@@ -81,7 +81,12 @@ function isWon({ market, pick, line, side }: OfferedPick, facts: Facts): boolean
       return minute >= pick.from && minute <= pick.to;
     case 'position':
       return facts.position === pick.position;
-    default:
+    case 'team':
+    case 'yes':
+    case 'no':
+    case 'draw':
+    case 'score':
+    case 'runner':
       return market === 'kill_handicap' ? ahead * 1_000 + line > 0 : sideOf(market, facts) === side;
   }
 }
