@@ -56,7 +56,9 @@ async function walkRound({ page, t }: SitePage, product: Product, look: Look): P
   await look('speed-in-match-map');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await round.followTo('ended', 3_000);
+  await round.release();
   await main.locator('[data-state="won"]').first().waitFor();
+  await round.hold();
   await look('speed-ended');
   await round.release();
 }
