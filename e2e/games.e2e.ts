@@ -118,7 +118,7 @@ it('V24 CHESS-1 auto chess by keyboard alone at 390 px: refresh, buy, move, sell
 });
 
 /** Parts of texts and lists alone are in the unit tests. */
-const PARTS = ['/speed', '/speed/results', '/chess', '/chess/fairness'];
+const PARTS = ['/speed', '/speed/results', '/chess', '/chess/fairness', '/chess/prices'];
 const THEMES = ['arena', 'light', 'contrast'] as const;
 
 /** All rules in the first theme; in the others those that a theme can break. */
@@ -131,7 +131,22 @@ async function barriersOf(page: Page, themes: readonly string[]): Promise<string
   return found;
 }
 
-it('V24 at 320 and 1440 px no part of either game has a barrier, cut text or sideways scroll, at 320 px in any theme', async () => {
+/** Words and amounts of tables that continue on a second line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole('cell').evaluateAll((cells) =>
+    cells
+      .flatMap((cell) => [...cell.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/[^\s\u00a0]+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      ),
+  );
+
+it('V24 at 320 and 1440 px no part of either game has a barrier, cut text, a broken amount or sideways scroll, at 320 px in any theme', async () => {
   const { page } = opened;
   for (const part of PARTS) {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -141,8 +156,9 @@ it('V24 at 320 and 1440 px no part of either game has a barrier, cut text or sid
       await page.setViewportSize({ width, height: 900 });
       await page.locator(`.clutchline[data-width="${width === 320 ? 'narrow' : 'wide'}"]`).waitFor();
       const themes = width === 320 ? THEMES : THEMES.slice(0, 1);
-      const found = { ...(await overflowOf(page)), barriers: await barriersOf(page, themes) };
-      expect({ part, width, ...found }).toEqual({ part, width, sideways: 0, cut: [], barriers: [] });
+      const broken = await brokenWords(page);
+      const found = { ...(await overflowOf(page)), broken, barriers: await barriersOf(page, themes) };
+      expect({ part, width, ...found }).toEqual({ part, width, sideways: 0, cut: [], broken: [], barriers: [] });
     }
   }
 });

@@ -88,8 +88,10 @@ async function walkChess(player: SitePage, { url }: Product, look: Look): Promis
   }
   await look('chess-market');
   await press(main.getByRole('button', { name: /^Rent/ }));
+  const rent = page.getByRole('dialog').getByRole('button', { name: /^12 h/ });
+  await rent.waitFor();
   await look('chess-rent');
-  await press(page.getByRole('dialog').getByRole('button', { name: /^12 h/ }));
+  await rent.click();
   await statusOf(page, /is rented for/);
   for (const part of ['backpack', 'records', 'guide', 'rules', 'prices', 'fairness']) {
     await open(player, new URL(`${CHESS}/${part}`, url));

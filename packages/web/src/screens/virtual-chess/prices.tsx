@@ -74,7 +74,7 @@ interface ListedProps {
 function CardPrices({ list, money }: ListedProps) {
   const { t } = useTexts();
   return (
-    <Table title={t('chess.card_prices')}>
+    <Table title={`${t('chess.card_prices')} (${money.code})`}>
       <thead>
         <tr>
           <th scope="col">{t('chess.card_rank')}</th>
@@ -95,7 +95,7 @@ function CardPrices({ list, money }: ListedProps) {
           <tr key={index}>
             <th scope="row">{index + 1}</th>
             {[...buy, ...sell].map((price, column) => (
-              <td key={column}>{money.price(price)}</td>
+              <td key={column}>{money.amount(price)}</td>
             ))}
           </tr>
         ))}

@@ -44,7 +44,9 @@ export function useChessPrices(): QueryView<ChessPrices> {
 export interface ChessMoney {
   readonly currencyId: number;
   readonly code: string;
-  /** `CNY 4.75` of 475 hundredths of the base amount. */
+  /** `4.75` of 475 hundredths of the base amount. */
+  readonly amount: (hundredths: number) => string;
+  /** `CNY 4.75`. */
   readonly price: (hundredths: number) => string;
 }
 
@@ -58,8 +60,8 @@ export function useChessMoneys(): readonly ChessMoney[] {
   return all.flatMap(({ id, code, decimals }) => {
     const hundredth = hundredthOf(code);
     if (hundredth === null) return [];
-    const price = (hundredths: number): string =>
-      `${code} ${format.money(formatAmount(minorUnits(hundredths, hundredth), decimals), decimals)}`;
-    return [{ currencyId: id, code, price }];
+    const amount = (hundredths: number): string =>
+      format.money(formatAmount(minorUnits(hundredths, hundredth), decimals), decimals);
+    return [{ currencyId: id, code, amount, price: (hundredths: number) => `${code} ${amount(hundredths)}` }];
   });
 }
