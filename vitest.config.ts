@@ -77,7 +77,6 @@ function hasRoomInMemory(): boolean {
     return false;
   }
 }
-if (hasRoomInMemory()) process.env['TMPDIR'] = IN_MEMORY;
 
 export default defineConfig({
   test: {
@@ -129,6 +128,7 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          env: hasRoomInMemory() ? { TMPDIR: IN_MEMORY } : {},
           isolate: false,
           maxWorkers: 3,
         },

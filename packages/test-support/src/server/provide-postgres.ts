@@ -17,7 +17,7 @@ export const TEMPLATE = 'clutchline_template';
 
 /** One PostgreSQL for all test files; each copies a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'clutchline-test-'));
+  const folder = await mkdtemp(join(project.config.env['TMPDIR'] ?? tmpdir(), 'clutchline-test-'));
   await chmod(folder, 0o755);
   const settings = ['fsync=off', 'max_connections=300'];
   const postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
