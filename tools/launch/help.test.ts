@@ -14,6 +14,7 @@ const READ = [
 it.each([
   ['start', '--database-url <url>'],
   ['content-screens', 'npm run content-screens'],
+  ['demo-operator', 'npm run demo:operator'],
   ['gallery', 'npm run gallery'],
 ])('%s --help answers before anything is installed or built', (command, expected) => {
   const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));

@@ -14,7 +14,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>body { margin: 0; font: 16px/1.5 system-ui; } header, main > table, main > p { margin: 16px; } td, th { padding: 4px 16px 4px 0; text-align: left; }</style>
+<style>body { margin: 0; font: 16px/1.5 system-ui; } body > header, main > table, main > p { margin: 16px; } main > table :is(td, th) { padding: 4px 16px 4px 0; text-align: left; }</style>
 </head>
 <body>
 ${body}
