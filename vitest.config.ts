@@ -142,6 +142,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000, interval: 100 } },
+          env: {},
           maxWorkers: 2,
         },
       },
