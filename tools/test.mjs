@@ -48,8 +48,9 @@ const lines = results.map(
   (step) => `  ${isFailed(step) ? 'FAILED' : 'ok    '}  ${step.name} (${step.seconds.toFixed(1)} s)`,
 );
 const list = (key) => results.flatMap((step) => step[key] ?? []).map((line) => `  ${line}\n`);
-const skipped = list('skips');
+const [skipped, failures] = [list('skips'), list('failures')];
 if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.join('')}`);
-console.log(`\n${list('failures').join('')}\n${lines.join('\n')}\n`);
+console.log(`\n${lines.join('\n')}\n`);
+if (failures.length > 0) console.log(`Failed:\n${failures.join('')}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
 process.exitCode = results.some(isFailed) ? 1 : 0;

@@ -15,9 +15,9 @@ export function runShown(command, args) {
   });
 }
 
-/** Returns the exit code. */
-export function runWritten(write, command, args) {
-  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+/** Returns the exit code; 128 for a process that a signal ended. */
+export function runWritten(write, command, args, added = {}) {
+  const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...added };
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: CHECKOUT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
@@ -25,7 +25,10 @@ export function runWritten(write, command, args) {
       write(`${cause.message}\n`);
       resolve(127);
     });
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code, signal) => {
+      if (signal !== null) write(`ended by ${signal}\n`);
+      resolve(code ?? 128);
+    });
   });
 }
 

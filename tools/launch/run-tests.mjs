@@ -1,36 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 
 import { CHECKOUT } from './checkout.mjs';
 import { runWritten } from './run-step.mjs';
 
-const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
-
-const plain = (text) => stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, 300);
-
-/** One line each. */
-function failuresOf({ name, message, assertionResults }) {
-  const file = relative(CHECKOUT, name);
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 && message) return [`${file}: ${plain(message)}`];
-  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${plain(failureMessages.join(' '))}`);
-}
-
-/** One line each. */
-function skipsOf({ name, assertionResults }) {
-  const skipped = assertionResults.filter(({ status }) => SKIPPED.has(status));
-  return skipped.map(({ fullName }) => `${relative(CHECKOUT, name)}: ${fullName}`);
-}
+const VITEST = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
+const COUNT_TESTS = join(CHECKOUT, 'tools', 'launch', 'count-tests.mjs');
 
 function readCounts(file) {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    const [failures, skips] = [testResults.flatMap(failuresOf), testResults.flatMap(skipsOf)];
-    return { passed: numPassedTests, failed: numFailedTests, failures, skips };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, failures: [], skips: [] };
+    return { passed: 0, failures: ['the run ended before its counts were written'], skips: [] };
   }
 }
 
@@ -38,11 +20,13 @@ function readCounts(file) {
 export async function runTests(project, write, workers = null) {
   const folder = mkdtempSync(join(tmpdir(), 'clutchline-counts-'));
   const file = join(folder, 'counts.json');
-  const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
   const chosen = ['--project', project, ...(workers === null ? [] : [`--maxWorkers=${workers}`])];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runWritten(write, process.execPath, [vitest, 'run', ...chosen, ...reporters]);
-  const { passed, failed, failures, skips } = readCounts(file);
+  const reporters = ['--reporter=default', `--reporter=${COUNT_TESTS}`];
+  const env = { COUNTS_FILE: file };
+  const code = await runWritten(write, process.execPath, [VITEST, 'run', ...chosen, ...reporters], env);
+  const { passed, failures, skips } = readCounts(file);
   rmSync(folder, { recursive: true, force: true });
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, skips };
+  if (code !== 0 && failures.length === 0)
+    failures.push(`test:${project}: all tests passed, but the exit code is ${code}`);
+  return { passed, failed: failures.length, failures, skips };
 }
