@@ -56,21 +56,14 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { noInlineConfig: true } },
-  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.strict,
   {
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/no-unnecessary-condition': 'error',
-      '@typescript-eslint/prefer-reduce-type-parameter': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' }],
       'no-restricted-imports': ['error', { patterns: ['**/utils', '**/helpers'] }],
     },
   },
@@ -122,13 +115,9 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'no-console': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/restrict-template-expressions': 'off',
     },
   },
-  { files: ['**/*.mjs', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
   {
     files: [
       'tools/**',

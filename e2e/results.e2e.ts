@@ -45,7 +45,7 @@ it('RESULT-1 RESULT-2 SPOIL-1 a player hides results, reveals one of the day bef
           .catch(() => page.reload());
         return score.count();
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBeGreaterThan(0);
   await main.getByLabel(t('spoilers.title')).check();

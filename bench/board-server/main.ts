@@ -48,7 +48,10 @@ for (const { gameId, change } of board.snapshot()) {
 hub.tick();
 
 const app = Fastify({ forceCloseConnections: true });
-app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+app.addHook('onRequest', (request, reply, done) => {
+  setSecurityHeaders(request, reply);
+  done();
+});
 await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
 for (const [path, answer] of boardAnswers(board)) app.post(path, (request) => answer(request.body));
 const files = await readWebFiles(process.argv[2] ?? builtWebFolder(), { hasHostPage: true });

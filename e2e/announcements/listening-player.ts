@@ -165,14 +165,21 @@ export class ListeningPlayer {
 
   private async inSheet(act: () => Promise<void>): Promise<void> {
     await this.site.openSlip();
-    await act().finally(() => this.site.closeSlip());
+    try {
+      await act();
+    } finally {
+      await this.site.closeSlip();
+    }
   }
 
   private async noteRefusals(response: Response): Promise<void> {
     if (!isPlacement(new URL(response.url()))) return;
     // The next bet may begin while the body is read.
     const { selected } = this;
-    const reply = readReply(CALLS.playMore.response, await response.json());
+    const body: unknown = await response.json().catch(() => null);
+    // The page was closed meanwhile.
+    if (body === null) return;
+    const reply = readReply(CALLS.playMore.response, body);
     const { t } = this.site;
     const reasonOf = (code: number): string => t(`refusal.${refusalOf(code) ?? 'bet_invalid'}`, { count: 0 });
     const nameOf = (items: readonly SlipItem[]): string => items.map((item) => wholePickTitle(t, item)).join(', ');

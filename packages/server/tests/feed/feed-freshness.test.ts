@@ -260,7 +260,11 @@ describe('S-H4 the age of the feed is that of its source', () => {
     const job = async (feed: Feed, work: () => Promise<void>, speed = 1) => {
       const following = startFeed(clocked, feed, { wakeSettlement: () => undefined, speed });
       await following.ready;
-      await work().finally(() => following.stop());
+      try {
+        await work();
+      } finally {
+        await following.stop();
+      }
     };
     expect(await ageNow()).toBe(Infinity);
     await job(

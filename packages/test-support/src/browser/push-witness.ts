@@ -12,6 +12,7 @@ export class PushWitness {
   readonly odds = new Map<number, Set<string>>();
 
   private constructor(readonly socket: WebSocket) {
+    socket.on('error', () => undefined);
     socket.on('message', (data: Buffer) => {
       const message = readServerMessage(JSON.parse(data.toString()));
       if (message?.type === 'delta' || message?.type === 'snapshot') message.changes.forEach((each) => this.note(each));
