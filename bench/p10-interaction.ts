@@ -22,7 +22,7 @@ interface Answers {
 /** P10: interaction at 5,000 price changes per second, against an idle board. */
 export async function p10(rounds: number): Promise<Comparison[]> {
   const board = await BoardProcess.start();
-  const browser = await startBrowser();
+  const browser = await startBrowser('whole');
   const results: { readonly limit: Measured; readonly product: Measured }[] = [];
   const worst: number[] = [];
   const highlights: number[] = [];

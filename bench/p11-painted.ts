@@ -17,7 +17,7 @@ const LEAST_BEACONS = 50;
 /** P11: push message to painted price, against the direct-DOM page. */
 export async function p11(rounds: number): Promise<Comparison[]> {
   const boards = await startBoards();
-  const browser = await startBrowser();
+  const browser = await startBrowser('whole');
   const frames: number[] = [];
   try {
     const painted = await runRounds(

@@ -13,7 +13,7 @@ const MOST_CLS = 0.02;
 export async function p13(rounds: number): Promise<Comparison[]> {
   const bare = await serveBarePage();
   const server = await startProduct('paint');
-  const browser = await startBrowser();
+  const browser = await startBrowser('whole');
   const speedOf = async (url: string): Promise<Measured> => {
     const { lcp, cls } = await paintOf(browser, url);
     return { value: 1_000 / lcp, details: { lcp, cls } };

@@ -24,7 +24,7 @@ export async function p14(rounds: number): Promise<Comparison[]> {
   const server = await startProduct('host', { allowOrigins: [hostUrl] });
   const loader = `<div data-clutchline-frame title="Bets"></div><script type="module" src="${server.url}/embed/frame-loader.js"></script>`;
   pages.set('/framed', loader);
-  const browser: Browser = await startBrowser();
+  const browser: Browser = await startBrowser('whole');
   try {
     const bytes = await loaderBytes(browser, `${hostUrl}/framed`, server.url);
     const kb = bytes / 1_024;

@@ -36,7 +36,7 @@ const MOST_SERVER = 0.02;
 /** P15 and R26: memory of the page after minutes of updates, route changes and reconnects. */
 export async function p15(_rounds: number, { minutes, drawsAll }: BenchOptions): Promise<Comparison[]> {
   const board = await BoardProcess.start();
-  const browser = await startBrowser();
+  const browser = await startBrowser('whole');
   const comparisons: Comparison[] = [];
   try {
     const { page, session } = await openBoard(browser, `${board.url}${LIST}?lang=2`, { drawsAll });

@@ -26,7 +26,7 @@ interface Visit {
 /** P9: frame rate of the busy board against the idle one, and script time against the direct-DOM page. */
 export async function p9(rounds: number, { drawsAll }: BenchOptions): Promise<Comparison[]> {
   const boards = await startBoards();
-  const browser = await startBrowser();
+  const browser = await startBrowser('whole');
   const address = `${boards.product.url}/match/list?lang=2`;
   const results: { readonly product: Visit; readonly direct: Visit }[] = [];
   try {

@@ -24,7 +24,10 @@ const CHECKS = [
 const BUILD = [script('build:web'), script('build:server'), script('check:budget')];
 const STAGES = [
   [[script('generate')]],
-  [CHECKS, [tests('unit', 1), tests('unit-mocking', 1), tests('server-unit', 1), tests('fuzz', 1), ...BUILD]],
+  [
+    [...CHECKS, tests('fuzz', 1), ...BUILD],
+    [tests('unit', 1), tests('unit-mocking', 1), tests('server-unit', 1)],
+  ],
   [[tests('server')]],
   [[tests('e2e')]],
 ];
