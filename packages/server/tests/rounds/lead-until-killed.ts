@@ -20,10 +20,16 @@ const [zero] = await once(process.stdin, 'data');
 const context = { ...opened, clock: businessClock(Number(String(zero)), Number(speed)) };
 const leader = new RoundLeader(context, { ...options, secrets, isStopped: false });
 
-// As the product at its start: the plays of a killed leader may be decided and their bets not.
-await settleBets(context, null);
+// As the product at its start and when its database is back: plays may be decided and their bets not.
+let isBack = true;
 for (;;) {
-  await leader.run();
-  await settlePlays(context);
+  try {
+    if (isBack) await settleBets(context, null);
+    isBack = false;
+    await leader.run();
+    await settlePlays(context);
+  } catch {
+    isBack = true;
+  }
   await sleep(10);
 }
