@@ -24,7 +24,10 @@ import { p8 } from './p8-settling';
 import { p9 } from './p9-board';
 import { p10 } from './p10-interaction';
 import { p11 } from './p11-painted';
+import { v21 } from './v21-round-frames';
 import { v23 } from './v23-round-phases';
+import { v23Screen } from './v23-round-on-screen';
+import { v4 } from './v4-verified-epoch';
 
 const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) => Promise<Comparison[]>>> = {
   p1,
@@ -48,7 +51,10 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   c4,
   c5,
   c6,
+  v4,
+  v21,
   v23,
+  'v23-screen': v23Screen,
 };
 
 const { positionals, values } = parseArgs({

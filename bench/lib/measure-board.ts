@@ -1,7 +1,6 @@
-import type { CDPSession, Page } from 'playwright-core';
-
 import type { BoardProcess } from './board-process';
 import type { OpenBoard } from './open-board';
+import { pageCounts } from './page-counts';
 
 export interface BoardMeasure {
   readonly framesPerSecond: number;
@@ -24,9 +23,9 @@ export async function measureBoard(
   const { published: before } = await board.pace(perSecond);
   await page.waitForTimeout(START_MS);
   const { published: first } = await board.report();
-  const began = await countsOf(page, session);
+  const began = await pageCounts(page, session);
   await page.waitForTimeout(seconds * 1_000);
-  const ended = await countsOf(page, session);
+  const ended = await pageCounts(page, session);
   const { published: last } = await board.report();
   await board.pace(0);
   if (perSecond > 0 && last === before) throw new Error('nothing was published');
@@ -40,22 +39,5 @@ export async function measureBoard(
     styleS: ended.styleS - began.styleS,
     layoutS: ended.layoutS - began.layoutS,
     taskS: ended.taskS - began.taskS,
-  };
-}
-
-async function countsOf(page: Page, session: CDPSession) {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (name: string): number => metrics.find((known) => known.name === name)?.value ?? Number.NaN;
-  const counts = await page.evaluate(() => ({
-    at: performance.now(),
-    frames: window.boardProbe.frames,
-    longTasks: window.boardProbe.longTasks.length,
-  }));
-  return {
-    ...counts,
-    scriptS: metric('ScriptDuration'),
-    styleS: metric('RecalcStyleDuration'),
-    layoutS: metric('LayoutDuration'),
-    taskS: metric('TaskDuration'),
   };
 }
