@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { PHASE_STARTS_MS, roundMoment, roundStart } from '@clutchline/domain/virtual-round';
+import { PHASE_STARTS_MS, roundMoment, roundNumber, roundStart } from '@clutchline/domain/virtual-round';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -75,6 +75,8 @@ it('V24 ROUND-1 Speed LOL by keyboard alone at 390 px: a bet, its result, and th
   await use(page, main.getByRole('button', { name: /^Place 1/ }));
   await expect.poll(() => isAnnounced(t('speed.placed_count', { count: 1 }))).toBe(true);
   await expect.poll(() => pick.first().innerText()).toContain(t('speed.bet_placed', { stake: '10.00' }));
+  await page.reload();
+  await expect.poll(() => pick.first().innerText()).toContain(t('speed.bet_placed', { stake: '10.00' }));
 
   await passTo(page, round, 'in_match');
   await expect.poll(() => isAnnounced(t('speed.phase_in_match'))).toBe(true);
@@ -86,6 +88,10 @@ it('V24 ROUND-1 Speed LOL by keyboard alone at 390 px: a bet, its result, and th
   await use(page, part(t('speed.results')));
   await use(page, main.getByRole('button', { name: t('speed.verify'), exact: true }));
   await expect.poll(() => isAnnounced(t('speed.verified'))).toBe(true);
+
+  await use(page, part(t('speed.records')));
+  await use(page, main.getByRole('article').getByRole('link'));
+  await main.getByRole('region', { name: t('speed.round', { number: roundNumber(round) }) }).waitFor();
 });
 
 it('V24 CHESS-1 auto chess by keyboard alone at 390 px: refresh, buy, move, sell, rent, verify after a change of seeds', async () => {

@@ -7,6 +7,7 @@ import { type HistoryRow, returnIfAllWin, useKnownLive, useMoney, useShownLive }
 import { Badge } from '../../ui/badge';
 import { AppLink } from '../common/app-link';
 import { LivePlace } from '../common/match-parts';
+import { matchPlace } from '../common/match-place';
 import { useMatchTitle } from '../common/use-titles';
 import { kindTitle } from '../bets/ticket-texts';
 import styles from './under-slip.module.css';
@@ -83,11 +84,7 @@ function LegScore({ leg: { match, outcome }, title, always }: LegScoreProps) {
   const isLive = outcome === 'pending' && live !== null && isUnderWay(live.status);
   if (!isLive && !always) return null;
   return (
-    <AppLink
-      className={styles['leg']}
-      screen={match.kind === 'outright' ? '/champion' : 'match-detail'}
-      gameId={match.game_id}
-    >
+    <AppLink className={styles['leg']} {...matchPlace(match)}>
       <span className={styles['quiet']}>{title}</span>
       {isLive && <LiveLine match={match} live={live} />}
     </AppLink>

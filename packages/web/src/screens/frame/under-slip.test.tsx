@@ -8,7 +8,7 @@ import {
   buildPlay,
   buildPoint,
 } from '@clutchline/domain/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { InLanguage } from '../../../testing/in-language';
@@ -59,6 +59,14 @@ it('NAV-9 open bets are counted; the latest three show their live score and poss
   await vi.waitFor(() => expect(shown[0]?.textContent).toContain('Live1–0Map 2 · 1:05'));
   await vi.waitFor(() => expect(shown[0]?.textContent).toContain('CNY 100.00'));
   expect(shown[0]?.textContent, 'the same team can be picked in two markets').toContain('Team 2Match winner');
+});
+
+it('NAV-9 ROUND-8 an open bet on a round leads to Speed LOL', async () => {
+  const match = buildMatch({ game_id: 801, kind: 'virtual' });
+  const { app } = open({ token: TOKEN, bets: [buildBet({ legs: [buildBetLeg({ match, game_id: match.game_id })] })] });
+  await box();
+  fireEvent.click(within(screen.getByRole('listitem')).getByRole('link'));
+  expect(app.env.location.read()).toMatchObject({ path: '/virtual/speed', search: '' });
 });
 
 it('NAV-9 without open bets it follows the live match that was opened last, else a live favourite', async () => {

@@ -3,7 +3,7 @@ import { readRoundNumber, ROUNDS_OF_DAY } from '@clutchline/domain/virtual-round
 import { useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
-import { type RoundFeedState, useNow, useRoundResults } from '../../state';
+import { type RoundFeedState, useNow, useRoundOfPlace, useRoundResults } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -28,7 +28,7 @@ export function Results({ received }: Pick<RoundFeedState, 'received'>) {
   const today = useNow(DAY_MS);
   const [day, setDay] = useState<string | null>(null);
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(useRoundOfPlace());
   const shown = day ?? dayText(today);
   return (
     <section className={styles['results']} aria-label={t('speed.results')}>

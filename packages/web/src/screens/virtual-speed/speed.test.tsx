@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { buildBet, buildBetLeg } from '@clutchline/domain/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -140,6 +141,35 @@ describe('Speed LOL', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }));
     await screen.findByText('✓ Everything agrees with the seed');
+  });
+
+  it('ROUND-8 an address with a round opens its result', async () => {
+    const { round } = buildRoundGame({ ...PLAYED, phase: 'ended', was_live: 1 });
+    const { callsOf } = open(
+      { getRoundResults: () => ok({ rows: [], total: 0 }), getRound: () => ok({ round }) },
+      `${RESULTS}?round=${round.number}`,
+    );
+    await screen.findByText('✓ Everything agrees with the seed');
+    expect(callsOf('getRound').map(({ body }) => body['round'])).toEqual([round.number]);
+  });
+
+  it('ROUND-8 bad-input 133 an address with an invalid round opens none', async () => {
+    const { callsOf } = open({ getRoundResults: () => ok({ rows: [], total: 0 }) }, `${RESULTS}?round=20261131-001`);
+    await screen.findByText('No rounds yet.');
+    expect(callsOf('getRound')).toEqual([]);
+  });
+
+  it('ROUND-8 own bets of the running round are on their picks after a reload, rejected ones are not', async () => {
+    const game = buildRoundGame();
+    const [one, two] = game.plays.flatMap(({ points }) => points);
+    const betOn = (shop_id = 0, fields = {}) => buildBet({ legs: [buildBetLeg({ shop_id })], ...fields });
+    const bets = [betOn(one?.point_id, { stake: '7.00' }), betOn(two?.point_id, { stake: '9.00', receive_status: 2 })];
+    const { container, callsOf } = open({ getUserHistory: () => ok({ items: bets, total: 2, totals: [] }) });
+    await waitFor(() => expect(contentOf(container)).toContain('7.00'));
+    expect(contentOf(container)).not.toContain('9.00');
+    expect(callsOf('getUserHistory').map(({ body }) => body)).toMatchObject([
+      { kind: 'virtual', state: 'all', game_id: game.match.game_id },
+    ]);
   });
 
   it('ROUND-8 V26 a played match can be watched again, to any time of it', async () => {

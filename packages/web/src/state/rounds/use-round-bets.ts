@@ -12,6 +12,7 @@ import {
   placeRoundBets,
   repeatPicks,
   resumeRoundBets,
+  type RoundBet,
   roundBetsOf,
   type RoundBetsState,
   setRoundStake,
@@ -20,6 +21,7 @@ import {
   togglePick,
 } from './round-bets';
 import type { OpenGame } from './round-game';
+import { useOwnRoundBets } from './use-own-round-bets';
 
 export interface RoundBetsView extends RoundBetsState {
   /** Wire amount of all picks; null if the stake is invalid. */
@@ -38,6 +40,7 @@ export function useRoundBets(game: OpenGame): RoundBetsView {
   const store = roundBetsOf(app);
   const state = useStore(store);
   const session = useStore(app.session);
+  const known = useOwnRoundBets(game);
   useEffect(() => {
     startRound(store, game);
     void resumeRoundBets(app, store, game);
@@ -53,6 +56,7 @@ export function useRoundBets(game: OpenGame): RoundBetsView {
   });
   return {
     ...state,
+    placed: allOf(known, state.placed),
     total: stake === null ? null : formatAmount(stake * BigInt(state.picked.length), decimals),
     chips: stakeChips([], limits ?? null, decimals),
     toggle: (shopId) => togglePick(store, shopId),
@@ -61,4 +65,10 @@ export function useRoundBets(game: OpenGame): RoundBetsView {
     repeat: () => repeatPicks(store, game),
     place: () => void placeRoundBets(app, store, game),
   };
+}
+
+/** Each bet once. */
+function allOf(known: readonly RoundBet[], placed: readonly RoundBet[]): readonly RoundBet[] {
+  const orders = new Set(placed.map(({ orderNo }) => orderNo));
+  return [...known.filter(({ orderNo }) => !orders.has(orderNo)).reverse(), ...placed];
 }
