@@ -1,4 +1,4 @@
-import type { MatchRow, Play } from '@clutchline/contract';
+import type { MatchRow, MatchStream, Play } from '@clutchline/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -132,6 +132,38 @@ describe('the detail of a live match', () => {
     const control = await page.getByRole('button', { name: t('player.full') }).boundingBox();
     expect(control?.x).toBeGreaterThan((drawn?.x ?? 0) + (drawn?.width ?? 0));
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('DETAIL-11 STREAM-1 at 768 by 1024 px the first price is in view below a player of a platform, and by touch the page scrolls beside it', async () => {
+    // The operator of this site allows no platform, so the frame remains empty.
+    const provokes = /frame-src|twitch/;
+    const size = { width: 768, height: 1_024 };
+    const { page, context } = await openPage(browser, { ...size, touch: true, still: true, provokes });
+    await page.route('**/getStreams*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { readonly data: { readonly streams: MatchStream[] } };
+      Object.assign(body.data.streams[0] ?? {}, { platform: 'twitch', channel: 'some_channel' });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await open(page);
+    const watch = page.getByRole('button', { name: t('player.watch') });
+    await watch.click();
+    const frame = page.locator('main iframe');
+    await frame.waitFor();
+    expect(await frame.boundingBox()).toMatchObject({ width: 400, height: 300 });
+    // Names and titles of other matches take a line more.
+    expect(await topOf(page, PRICE)).toBeLessThan(1_000);
+    const card = await page.getByRole('region', { name: t('player.title') }).boundingBox();
+    expect(card?.height).toBeLessThan(440);
+
+    // A phone that lies on its side shows little but the frame.
+    await page.setViewportSize({ width: 700, height: 390 });
+    await page.getByRole('tab', { name: t('match-detail.tab_live') }).click();
+    await watch.click();
+    await frame.waitFor();
+    const place = await frame.boundingBox();
+    expect(700 - (place?.x ?? 0) - (place?.width ?? 0)).toBeGreaterThan(64);
     await context.close();
   });
 
