@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { operatorBetLeg } from './answers';
 import { currencyCode, minorAmount, minorSum, moment, operatorPlayerId, text } from './values';
 
 const owner = { player_id: operatorPlayerId, currency: currencyCode };
@@ -20,6 +21,7 @@ export const webhookBet = z.object({
   swapped_from: z.nullable(text(64)),
   placed_at: moment,
   settled_at: z.nullable(moment),
+  legs: z.array(operatorBetLeg),
 });
 
 export const webhookLimit = z.object({

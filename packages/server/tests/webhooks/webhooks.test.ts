@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS, isWebhookType } from '@clutchline/contract/operator';
-import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
+import { parlayRequest, placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import {
@@ -91,15 +91,37 @@ describe('events', () => {
     await sendAll();
     expect(typesOf(orderNo)).toEqual(['bet.placed', 'bet.accepted', 'bet.settled', 'bet.corrected']);
     const [placing, , settled, corrected] = receiver.received.filter(({ data }) => data['order_no'] === orderNo);
+    const leg = {
+      ...{ game_id: game, game_type_id: 1, play_id: playOf(game, PLAY.winner), point_id: expect.any(Number) },
+      ...{ market: 'match_winner', odds: '2.000', outcome: 'pending' },
+    };
     expect(placing?.data).toEqual({
       ...{ order_no: orderNo, player_id: 'of bets', currency: 'CNY', kind: 'single', state: 'open' },
       ...{ stake: '1000', odds: '2.000', payout: null, reject_reason: null, revision: 0, swapped_from: null },
       ...{ placed_at: new Date(NOW).toISOString(), settled_at: null },
+      legs: [leg],
     });
-    expect(settled?.data).toMatchObject({ state: 'settled', payout: '2000', revision: 1 });
-    expect(corrected?.data).toMatchObject({ state: 'settled', payout: '0', revision: 2 });
+    const won = [{ ...leg, outcome: 'won' }];
+    expect(settled?.data).toMatchObject({ state: 'settled', payout: '2000', revision: 1, legs: won });
+    const lost = [{ ...leg, outcome: 'lost' }];
+    expect(corrected?.data).toMatchObject({ state: 'settled', payout: '0', revision: 2, legs: lost });
     for (const { type, text } of receiver.received)
       expect(isWebhookType(type) && z.parse(WEBHOOK_EVENTS[type], JSON.parse(text))).toEqual(JSON.parse(text));
+  });
+
+  it('ROLE-1 the legs of a parlay are those of the bet list, in the order of the ticket', async () => {
+    const gameIds = [2_000 + game, game, 1_000 + game];
+    for (const gameId of gameIds) if (gameId !== game) await ingestFeedEvents(books.context, matchEvents(gameId));
+    const request = parlayRequest(
+      gameIds.map((gameId) => ({ gameId, side: 2 })),
+      '10',
+    );
+    const orderNo = await placed(books.context, request, await books.fund('of parlays', '10000'));
+    await sendAll();
+    const reported = receiver.received.find(({ data }) => data['order_no'] === orderNo)?.data['legs'];
+    expect(reported).toMatchObject(gameIds.map((game_id) => ({ game_id })));
+    const listed = await books.operator.ask('GET', '/bets?limit=500');
+    expect(listed.data['items']).toContainEqual(expect.objectContaining({ order_no: orderNo, legs: reported }));
   });
 
   it('ROLE-1 a held bet is reported as held, then as accepted or rejected', async () => {

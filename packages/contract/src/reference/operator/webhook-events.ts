@@ -69,6 +69,7 @@ export const WEBHOOK_REFERENCES: readonly SchemaReference[] = [
     swapped_from: ['Pool bet that this one replaces; null: none.', null],
     placed_at: ['Business time of the placement.', AT],
     settled_at: ['Business time of the last settlement; null: none.', null],
+    legs: 'Legs, in the order of the ticket.',
   }),
   describeObject(webhookLimit, 'The limit.', {
     ...OWNER,
