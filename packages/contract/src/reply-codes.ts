@@ -32,6 +32,7 @@ export const REFUSAL_CODE = {
   swap_refused: 1027,
   moved_in_delay: 1028,
   own_limit: 1029,
+  wallet_unavailable: 1030,
   no_match: 1101,
   no_order: 1102,
   favourites_limit: 1103,

@@ -52,6 +52,8 @@ export const REFUSAL_REFERENCE: Readonly<Record<Refusal, string>> = {
   game_paused: 'The game has no round now, or operators stopped it.',
   no_round: 'No round of Speed LOL has this number, or it is to come.',
   bad_request: 'The body does not match the schema of the call.',
+  wallet_unavailable:
+    "The operator's wallet does not answer. The bet is not placed; a stake that was debited is returned.",
   unavailable: 'The server cannot answer now; the request may be repeated.',
   too_many_requests: 'A rate is exceeded; the header `retry-after` has the seconds to wait.',
 };

@@ -63,5 +63,6 @@ export const FAMILY_OF: Readonly<Record<Refusal, RefusalFamily>> = {
   bad_request: 'request',
   game_paused: 'service',
   unavailable: 'service',
+  wallet_unavailable: 'service',
   too_many_requests: 'service',
 };

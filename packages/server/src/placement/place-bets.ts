@@ -109,7 +109,8 @@ async function tryToHold(context: FundingContext, placing: Placing, mayPlace: ()
   const read = await readSnapshot(context, queryOf(placing, now), { hold: true, until: placing.until });
   const { stored } = read.snapshot;
   if (stored !== null) return { outcome: storedAnswer(stored, placing.hash), held: [] };
-  if (wallClock.now() > placing.until || !mayPlace()) return NOTHING_HELD;
+  if (wallClock.now() > placing.until) return NOTHING_HELD;
+  if (!mayPlace()) return { outcome: { kind: 'refused', refusal: 'wallet_unavailable' }, held: [] };
   const snapshot = { ...read.snapshot, wallet: { ...read.snapshot.wallet, balance: ANY_BALANCE } };
   const validated = validatePlacement(context, placing, snapshot, now);
   const { placement, held } = await holdFunds(stores, validated, now);

@@ -45,7 +45,7 @@ async function resolveIn(stores: Stores, orderNo: string, decided: ResolvedDebit
 async function post(stores: Stores, debit: OpenDebit, outcome: DebitOutcome, at: number): Promise<number> {
   const { orderNo, currencyId, amount } = debit;
   if (outcome !== 'taken') {
-    const refusal = outcome === 'refused' ? 'insufficient_balance' : 'unavailable';
+    const refusal = outcome === 'refused' ? 'insufficient_balance' : 'wallet_unavailable';
     return await rejectUnfunded(stores, { orderNo, refusal, at });
   }
   const entries = entriesOf(currencyId, [

@@ -152,12 +152,14 @@ describe('unknown is not yes', () => {
     const info = await newPlayer();
     await books.wallet.fail([fault]);
     const answer = await books.place(singleRequest({ gameId: game }, '10'), info);
-    expect(answer.results).toMatchObject([{ order_no: null, receive_status: 2, error: { refusal: 'unavailable' } }]);
+    expect(answer.results).toMatchObject([
+      { order_no: null, receive_status: 2, error: { refusal: 'wallet_unavailable' } },
+    ]);
     await books.wallet.fail([]);
     await books.settleDown();
     expect(await balanceOf()).toBe('10000');
     const [orderNo] = await ordersOf(info);
-    expect(await stateOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'unavailable' });
+    expect(await stateOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'wallet_unavailable' });
     // Whatever arrives later with this id takes nothing.
     const money = { player_id: `player ${number}`, currency: 'CNY', amount: '1000' };
     const late = { transaction_id: orderNo ?? '', bet_id: null, kind: 'stake', ...money } as const;
@@ -315,11 +317,11 @@ it('O1 a dead wallet stops betting at once, until a probe is answered', async ()
   const place = async () =>
     await placeThroughOperator(books.context, guarded, singleRequest({ gameId: game }, '1'), info);
   for (let failure = 0; failure < 5; failure += 1) breaker.observe(false);
-  expect(await place()).toEqual({ kind: 'refused', refusal: 'unavailable' });
+  expect(await place()).toEqual({ kind: 'refused', refusal: 'wallet_unavailable' });
   expect(await ordersOf(info)).toEqual([]);
   now += 2_000;
   expect(await place()).toMatchObject({ kind: 'ok', data: { results: [{ receive_status: 0 }] } });
-  expect(await place()).toEqual({ kind: 'refused', refusal: 'unavailable' });
+  expect(await place()).toEqual({ kind: 'refused', refusal: 'wallet_unavailable' });
   breaker.observe(true);
   expect(await place()).toMatchObject({ kind: 'ok', data: { results: [{ receive_status: 0 }] } });
 });

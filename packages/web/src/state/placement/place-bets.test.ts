@@ -341,6 +341,7 @@ describe('slipView', () => {
 
   it.each([
     ['unavailable', true],
+    ['wallet_unavailable', true],
     ['too_many_requests', true],
     ['request_conflict', false],
   ] as const)('BET-8 after "%s" of the server the same slip may be placed again: %s', async (refusal, mayAgain) => {

@@ -89,7 +89,13 @@ export const needsAcceptance = (state: SlipStoreState, item: SlipItem): boolean 
 
 export const plainProblem = (reason: SlipReason): SlipProblem => ({ reason, limit: null, message: null });
 
-const PASSING: ReadonlySet<SlipReason> = new Set(['network', 'not_placed', 'unavailable', 'too_many_requests']);
+const PASSING: ReadonlySet<SlipReason> = new Set([
+  'network',
+  'not_placed',
+  'unavailable',
+  'wallet_unavailable',
+  'too_many_requests',
+]);
 
 /** Whether it may pass unchanged later. */
 export const mayPass = ({ reason }: SlipProblem): boolean => PASSING.has(reason);
