@@ -29,7 +29,7 @@ interface Visit {
 /** V21: frames of the match against an empty page, also with a slow processor; long tasks of a whole round. */
 export async function v21(rounds: number): Promise<Comparison[]> {
   const site = await startRoundSite();
-  const browser = await startBrowser();
+  const browser = await startBrowser('whole');
   try {
     const comparisons: Comparison[] = [];
     for (const viewport of [PHONE, DESKTOP]) {

@@ -18,7 +18,7 @@ const MOST_NODES = 0.01;
 /** V23: heap and nodes of a page that shows round after round, always in the same phase. */
 export async function v23Screen(_rounds: number, { minutes }: BenchOptions): Promise<Comparison[]> {
   const site = await startRoundSite();
-  const browser = await startBrowser();
+  const browser = await startBrowser('whole');
   try {
     const { page, session } = await WatchedPage.open(browser, PHONE, `${site.url}/virtual/speed?lang=2`);
     const atRest = async () => {

@@ -29,7 +29,7 @@ export async function v4(rounds: number): Promise<Comparison[]> {
     await addPastEpoch(database);
     count = async () => Number((await database.query('select count(*) as count from rounds'))[0]?.['count']);
   });
-  const browser = await startBrowser();
+  const browser = await startBrowser('whole');
   const scripts: number[] = [];
   const tasks: number[] = [];
   try {
