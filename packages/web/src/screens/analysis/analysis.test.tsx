@@ -9,6 +9,7 @@ import { contentOf } from '../../../testing/content-of';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { renderInApp } from '../../../testing/in-app';
 import { envelope, ok } from '../../../testing/test-app';
+import { startFocusKeeper } from '../../app/start-focus-keeper';
 import { DetailContent } from '../match-detail/detail-content';
 import { Analysis } from './analysis';
 
@@ -127,6 +128,18 @@ describe('the analysis of a match', () => {
     expect(await barriers()).toEqual([]);
     for (const button of screen.getAllByRole('button', { name: /^Show/ })) fireEvent.click(button);
     expect(await barriers()).toEqual([]);
+  });
+
+  it('SPOIL-2 U2 after hidden results are shown, the button of their table has the focus', async () => {
+    const view = show({ isHidden: true });
+    const stop = startFocusKeeper({ element: view.container });
+    const forms = await part('Last ten matches');
+    const [button] = forms.getAllByRole('button', { name: 'Show all results on this page' });
+    button?.focus();
+    fireEvent.click(button ?? document.body);
+    const matches = await forms.findByRole('button', { name: 'Show matches: Team 14' });
+    await waitFor(() => expect(document.activeElement).toBe(matches));
+    stop();
   });
 
   it('STATS-3 with too little data it says how much there is and how much is needed', async () => {

@@ -132,6 +132,7 @@ function PastMatches({ past, hiddenIds, of }: PastMatchesProps) {
           <button
             type="button"
             className={styles['more']}
+            data-focus-next
             aria-expanded={isTable}
             aria-controls={isTable ? id : undefined}
             onClick={() => setTable(!isTable)}

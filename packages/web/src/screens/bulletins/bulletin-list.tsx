@@ -40,7 +40,7 @@ export function BulletinList() {
           options={options}
           onChange={(value) => choose(value === 'all' ? null : value)}
         />
-        {bulletins.status === 'ready' && bulletins.data.unread > 0 && <Unread data={bulletins.data} />}
+        {bulletins.status === 'ready' && <Unread data={bulletins.data} />}
       </div>
       {bulletins.status === 'loading' && <BulletinSkeleton />}
       {bulletins.status === 'failed' && <LoadFailed reload={bulletins.reload} />}
@@ -53,10 +53,14 @@ function Unread({ data: { unread, markAll } }: { readonly data: BulletinData }) 
   const t = useT();
   return (
     <>
-      <span className={pageStyles['quiet']}>{t('news.unread_count', { count: unread })}</span>
-      <Button look="quiet" onPress={markAll}>
-        {t('news.mark_all')}
-      </Button>
+      <span className={pageStyles['quiet']} tabIndex={-1} data-focus-next={unread === 0}>
+        {t('news.unread_count', { count: unread })}
+      </span>
+      {unread > 0 && (
+        <Button look="quiet" onPress={markAll}>
+          {t('news.mark_all')}
+        </Button>
+      )}
     </>
   );
 }

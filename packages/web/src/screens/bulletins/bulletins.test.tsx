@@ -34,6 +34,7 @@ describe('announcements', () => {
     await screen.findByText('2 unread');
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(screen.queryByText('Unread')).toBeNull();
+    expect(screen.getByText('0 unread').dataset['focusNext'], 'U2').toBe('true');
     cleanup();
     renderInApp(<BulletinList />, {
       place: '/announcements',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { type CalendarRow, type Reminder, useApiBase, useCalendars } from '../../state';
@@ -42,7 +42,7 @@ export function CalendarsCard() {
         </button>
       </form>
       <div role="alert">{problem !== null && <p>{problem}</p>}</div>
-      {path !== null && <Address path={path} />}
+      {path !== null && <Address key={path} path={path} />}
       {list.status === 'failed' && <LoadFailed reload={list.reload} />}
       {list.status === 'ready' && list.data.length === 0 && (
         <p className={pageStyles['quiet']}>{t('following.none')}</p>
@@ -58,17 +58,19 @@ export function CalendarsCard() {
   );
 }
 
-/** Shown once: the server stores only its hash. */
+/** Shown once: the server stores only its hash. It has the focus, selected to be copied. */
 function Address({ path }: { readonly path: string }) {
   const { t } = useTexts();
   const apiBase = useApiBase();
   const address = new URL(`${apiBase}${path}`, globalThis.location.origin).href;
   const { state, copy } = useCopy(address);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <div className={styles['address']}>
       <label className={styles['field']}>
         <span>{t('following.address')}</span>
-        <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <input ref={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <p>{t('following.once')}</p>
       <div className={pageStyles['bar']}>
@@ -102,7 +104,7 @@ function Calendar({ row, onRevoke }: CalendarProps) {
           {t('following.created', { date: format.date(row.created_at) })} · {t(`following.reminder_${row.reminder}`)}
         </span>
       </span>
-      <button type="button" className={styles['quietButton']} onClick={onRevoke}>
+      <button type="button" className={styles['quietButton']} data-focus-next onClick={onRevoke}>
         <span aria-hidden="true">{t('following.revoke')}</span>
         <VisuallyHidden>{t('following.revoke_name', { name: row.name })}</VisuallyHidden>
       </button>

@@ -28,7 +28,7 @@ export function FollowedTeam({ teamId, isNamed }: FollowedTeamProps) {
           <NameText text={name} />
         </span>
       </PlaceLink>
-      <button type="button" className={styles['quietButton']} onClick={toggle}>
+      <button type="button" className={styles['quietButton']} data-focus-next onClick={toggle}>
         <span aria-hidden="true">{t('following.unfollow_short')}</span>
         <VisuallyHidden>{t('following.unfollow', { team: name })}</VisuallyHidden>
       </button>

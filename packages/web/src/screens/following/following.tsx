@@ -40,7 +40,9 @@ function Teams() {
   const ids = useFollowedIds();
   return (
     <section className={pageStyles['card']}>
-      <h2 className={pageStyles['heading']}>{t('following.teams')}</h2>
+      <h2 className={pageStyles['heading']} tabIndex={-1} data-focus-next>
+        {t('following.teams')}
+      </h2>
       {ids.length === 0 && <p className={pageStyles['quiet']}>{t('following.no_teams')}</p>}
       <ul className={styles['teams']}>
         {ids.map((id, index) => (
@@ -57,7 +59,9 @@ function Calendars() {
   const { requestSignIn } = useHost();
   return (
     <section className={pageStyles['card']}>
-      <h2 className={pageStyles['heading']}>{t('following.calendars')}</h2>
+      <h2 className={pageStyles['heading']} tabIndex={-1} data-focus-next>
+        {t('following.calendars')}
+      </h2>
       <p className={pageStyles['quiet']}>{t('following.calendars_why')}</p>
       {signedIn ? (
         <CalendarsCard />

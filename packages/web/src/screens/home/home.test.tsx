@@ -128,7 +128,9 @@ describe('the home', () => {
 
   it('HOME-3 own bets are used unless a signed-in player turns that off', async () => {
     const view = show({ token: TOKEN });
-    fireEvent.click(await screen.findByLabelText('Use my bets for recommendations'));
+    const box = await screen.findByLabelText('Use my bets for recommendations');
+    fireEvent.click(box);
+    expect(box.isConnected, 'U2').toBe(true);
     await expect.poll(() => view.callsOf('getHome').map(({ body }) => body['uses_bets'])).toEqual([1, 0]);
     cleanup();
     show();

@@ -7,6 +7,7 @@ import type { AppState } from '../app-state';
 import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { useFormer } from '../queries/use-former';
 import { isHidden } from '../spoilers/spoiler-store';
 import { type AnalysisData, shownAnalysis, type ShownAnalysis } from './shown-analysis';
 
@@ -40,7 +41,12 @@ export function useAnalysis(gameId: number): QueryView<ShownAnalysis | null> {
     () => (data === null ? null : shownAnalysis(data, known === '' ? [] : known.split(',').map(Number))),
     [data, known],
   );
-  return mapView(view, () => shown);
+  // Former data of more hidden results reveals nothing.
+  return useFormer(
+    mapView(view, () => shown),
+    { gameId, hidden },
+    (former) => former.gameId === gameId && hidden.every((id) => former.hidden.includes(id)),
+  );
 }
 
 export type PriceSteps = CallData<'getPriceSteps'>['points'];

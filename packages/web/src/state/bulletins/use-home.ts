@@ -4,6 +4,7 @@ import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import { eachOnce, fetchData } from '../queries/fetch-data';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { useFormer } from '../queries/use-former';
 import { bulletinMemoryOf } from './bulletin-memory';
 
 export type HomeData = CallData<'getHome'>;
@@ -32,14 +33,14 @@ function withRowsOnce({ live, followed, events, pools, results, announcements }:
   };
 }
 
-/** HOME-1. */
+/** HOME-1. Other recommendations replace the former ones once they have arrived. */
 export function useHome(): QueryView<HomeData> {
   const app = useApp();
   const { generation, token } = useStore(app.session);
   const { usesBets } = useStore(bulletinMemoryOf(app).store);
   const teamIds = useFollowedIds();
   const local = token === null ? teamIds : [];
-  return queryView(
+  const view = queryView(
     useFetched({
       key: ['matches', 'home', generation, usesBets ? 1 : 0, teamIds.join()],
       fetch: async (signal) =>
@@ -47,6 +48,7 @@ export function useHome(): QueryView<HomeData> {
       everyMs: REFETCH_MS,
     }),
   );
+  return useFormer(view, generation, (former) => former === generation);
 }
 
 export function useUsesBets(): { readonly usesBets: boolean; readonly toggle: () => void } {
