@@ -116,7 +116,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
       mostSessions: config.sessionsPerAccount,
       streamRules: config.streamRules,
     };
-    const isChessPaused = !(await publishPriceList(context));
+    const isChessPaused = !(await publishPriceList(context)) || wallet !== null;
     await (isDemo ? seedDemo(context) : closeDemo(context));
     await seedSimulatedPlayers(context, config.simulatedPlayers);
     const jobs = { ...context, isChessPaused, ...delivery.wrap(withBetCounts(database, bets)) };

@@ -28,6 +28,7 @@ export async function openOperatorWallet(
         : '--wallet-url needs a new database: this one has players of the internal wallet.',
     );
   if (config === null) return null;
+  log.warn({}, "auto chess is paused: its purchases cannot be paid from an operator's wallet");
   let known: { readonly secret: Uint8Array | null; readonly at: number } | null = null;
   const secretOf = async (keyId: string): Promise<Uint8Array | null> => {
     if (known === null || performance.now() - known.at > KEY_MS)

@@ -1,4 +1,4 @@
-import { CALLS } from '@clutchline/contract';
+import { CALLS, REFUSAL_CODE } from '@clutchline/contract';
 import { startTicking } from '@clutchline/test-support/processes/test-processes';
 import { OperatorWalletProcess } from '@clutchline/test-support/processes/start-operator-wallet';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { OperatorKeys } from '../../src/integration/postgres-operator-keys';
 import { OperatorClient } from '../integration/operator-client';
 
-it('ROLE-1 a server with a seamless wallet shows its balance, moves no internal money, and keeps its kind of wallets', async () => {
+it('ROLE-1 a server with a seamless wallet shows its balance, moves no internal money, pauses auto chess and keeps its kind of wallets', async () => {
   const database = await createTestDatabase();
   const key = await new OperatorKeys(database.url).create('wallet');
   if (key === null) throw new Error('no key');
@@ -17,6 +17,7 @@ it('ROLE-1 a server with a seamless wallet shows its balance, moves no internal 
   const given = {
     demo: false,
     simulatedPlayers: 0,
+    virtualGames: true,
     operatorApi: { host: '127.0.0.1', port: 0 },
     wallet: { url: wallet.url, keyId: key.id },
   };
@@ -33,6 +34,13 @@ it('ROLE-1 a server with a seamless wallet shows its balance, moves no internal 
     const reported = await operator.ask('POST', '/players/mika/balance', { body: { balance: '777' } });
     expect(reported).toMatchObject({ status: 200, data: { player_id: 'mika', balance: '777', currency: 'CNY' } });
     expect(await balance()).toMatchObject({ data: { amount: '7.77' } });
+    const chess = async (call: 'getChessPrices' | 'refreshChess', fields: object = {}): Promise<unknown> => {
+      const body = JSON.stringify({ lang: 2, ...fields });
+      return await (await fetch(server.url + CALLS[call].path, { method: 'POST', headers, body })).json();
+    };
+    expect(await chess('getChessPrices'), 'CHESS-5').toMatchObject({ code: 1, data: { is_on: 0 } });
+    const refresh = await chess('refreshChess', { request_id: 'a'.repeat(16), tier: 'basic' });
+    expect(refresh).toMatchObject({ code: 2, error_code: REFUSAL_CODE.game_paused });
     const unknown = await operator.ask('POST', '/players/nobody/balance', { body: { balance: '1' } });
     expect(unknown).toMatchObject({ status: 404, data: { type: '/operator/v1/problems/unknown-player' } });
     const negative = await operator.ask('POST', '/players/mika/balance', { body: { balance: '-1' } });
