@@ -1,7 +1,7 @@
 import { DetailPage } from '../pages/detail-page';
 import type { SitePage } from '../pages/site-page';
 
-const ADDRESSES = ['/schedule', '/results', '/bets', '/user/limits', '/not-net', '/ip-limit', '/404'] as const;
+const ADDRESSES = ['/schedule', '/results', '/bets', '/user/limits', '/ip-limit', '/404'] as const;
 
 export async function walkScreens(
   player: SitePage,
@@ -36,6 +36,22 @@ export async function walkScreens(
     await page.getByRole('main').locator('h1, h2, section, a, button').first().waitFor();
     await look(path);
   }
+  await lookAtNoNetwork(player, url, look);
+}
+
+/** With answers that no client understands: the page leaves when it gets one that it does. */
+async function lookAtNoNetwork(
+  { page, t }: SitePage,
+  url: string,
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
+  await page.route('**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.fallback(),
+  );
+  await page.goto(`${url}/not-net?lang=${t.langId}`);
+  await page.getByRole('main').getByRole('button').first().waitFor();
+  await look('/not-net');
+  await page.unrouteAll();
 }
 
 async function openMatch(player: SitePage): Promise<void> {

@@ -20,5 +20,13 @@ export async function wearLook(page: Page, look: WornLook): Promise<void> {
     if (mark !== undefined) drawn?.setAttribute('d', mark);
     const text = drawn?.closest('svg')?.nextElementSibling;
     if (name !== undefined && text) text.textContent = name;
+    const shown = getComputedStyle(app);
+    // The sign-in dialog took its tokens when it opened.
+    for (const dialog of document.querySelectorAll<HTMLElement>('body > * dialog[open], body > dialog[open]')) {
+      if (app.contains(dialog)) continue;
+      dialog.style.colorScheme = shown.colorScheme;
+      for (const token of dialog.style)
+        if (token.startsWith('--cl-')) dialog.style.setProperty(token, shown.getPropertyValue(token));
+    }
   }, look);
 }
