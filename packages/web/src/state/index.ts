@@ -205,7 +205,7 @@ export { useBusinessNow, useRoundGame, type RoundGameView } from './rounds/use-r
 export { useRoundBets, type RoundBetsView } from './rounds/use-round-bets';
 export { useOneRound, useRoundChart, useRoundEpochs, useRoundResults, useSaltLine } from './rounds/use-round-lists';
 export type { RoundBet } from './rounds/round-bets';
-export { placeOfRound, useRoundOfPlace } from './rounds/round-place';
+export { useRoundOfPlace } from './rounds/round-place';
 export type { RoundClock, RoundFeedState } from './rounds/round-feed';
 export { useRoundSource, type RoundSource } from './rounds/use-round-source';
 export type { OpenGame } from './rounds/round-game';

@@ -5,7 +5,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { HistoryRow, SwapPhase, useHistoryList } from '../../state';
-import { placeOfRound } from '../../state/rounds/round-place';
 import { shownLiveOf } from '../../state/spoilers/use-shown-live';
 import { shownMapsOf } from '../../state/spoilers/use-shown-maps';
 import { InLanguage } from '../../../testing/in-language';
@@ -30,8 +29,6 @@ vi.mock('../../state', () => ({
   useCategories: () => ({ status: 'loading' }),
   useNow: () => 0,
   useNavigation: () => ({ href: (screen: string, gameId = 0) => `${screen}?${String(gameId)}`, to: vi.fn() }),
-  useAddress: () => ({ href: (place: string) => place, open: vi.fn() }),
-  placeOfRound: (match: Match) => placeOfRound(match),
   useKnownLive: door.live,
   useIsHidden: () => false,
   useShownLive: (...row: Parameters<typeof shownLiveOf>) => shownLiveOf(...row),
@@ -199,8 +196,7 @@ describe('BetList', () => {
 
   it('ROUND-8 a bet on a round leads to the running round, after its end to its result', () => {
     const { match } = buildBetLeg();
-    const lock = Date.UTC(2026, 10, 22, 13, 52, 50);
-    const round = { ...match, kind: 'virtual', start_time: lock } as const;
+    const round = { ...match, kind: 'virtual', game_id: 8_000_000_014_960_880 } as const;
     const linkOf = (outcome: 'pending' | 'void' | 'won') => {
       cleanup();
       show(ready([row(4, { legs: [buildBetLeg({ match: round, outcome })] })]));
@@ -208,7 +204,7 @@ describe('BetList', () => {
     };
     expect(linkOf('pending')).toBe('/virtual/speed?0');
     for (const outcome of ['won', 'void'] as const)
-      expect(linkOf(outcome)).toBe('/virtual/speed/results?round=20261122-417');
+      expect(linkOf(outcome)).toBe('/virtual/speed/results?8000000014960880');
   });
 
   it('BET-10 a leg names the winner of each map that the client knows, and nothing it does not', () => {

@@ -4,14 +4,13 @@ import { marketTitle, pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { placeOfRound, useCategories, useIsHidden, useKnownLive } from '../../state';
+import { useCategories, useIsHidden, useKnownLive } from '../../state';
 import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { LivePlace, TeamCrest } from '../common/match-parts';
 import { matchPlace } from '../common/match-place';
 import { OUTCOME_TONES } from '../common/outcome-tones';
-import { PlaceLink } from '../common/place-link';
 import { Score, Spoiler } from '../common/score/score';
 import { useMatchTitle } from '../common/use-titles';
 import { LegMaps, LegMark } from './leg-marks';
@@ -51,27 +50,14 @@ export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
             <TeamCrest match={leg.match} side={2} size={20} />
           </span>
         )}
-        <MatchLink leg={leg}>{matchTitle(leg.match)}</MatchLink>
+        <AppLink className={styles['match']} {...matchPlace(leg)}>
+          {matchTitle(leg.match)}
+        </AppLink>
         {game !== '' && <span className={styles['quiet']}>{game}</span>}
       </span>
       <KnownMaps match={leg.match} />
       {leg.outcome === 'pending' ? <LegLive leg={leg} /> : <LegEnd leg={leg} isNeutral={isNeutral} />}
     </li>
-  );
-}
-
-/** A round that is over is shown by its result (ROUND-8). */
-function MatchLink({ leg: { match, outcome }, children }: Pick<TicketLegProps, 'leg'> & { readonly children: string }) {
-  if (match.kind === 'virtual' && outcome !== 'pending')
-    return (
-      <PlaceLink className={styles['match']} to={placeOfRound(match)}>
-        {children}
-      </PlaceLink>
-    );
-  return (
-    <AppLink className={styles['match']} {...matchPlace(match)}>
-      {children}
-    </AppLink>
   );
 }
 

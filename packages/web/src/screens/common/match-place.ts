@@ -1,4 +1,4 @@
-import type { Match } from '@clutchline/contract';
+import type { BetLeg } from '@clutchline/contract';
 
 import type { Screen } from '../../state';
 
@@ -7,8 +7,10 @@ interface MatchPlace {
   readonly gameId?: number;
 }
 
-/** Screen of the match of an open bet; the one of a round is that of the running one (ROUND-1). */
-export function matchPlace({ kind, game_id: gameId }: Pick<Match, 'kind' | 'game_id'>): MatchPlace {
-  if (kind === 'virtual') return { screen: '/virtual/speed' };
+/** Of a round: the running one, after the end of the bet its result (ROUND-8). */
+export function matchPlace({ match, outcome }: Pick<BetLeg, 'match' | 'outcome'>): MatchPlace {
+  const { kind, game_id: gameId } = match;
+  if (kind === 'virtual')
+    return outcome === 'pending' ? { screen: '/virtual/speed' } : { screen: '/virtual/speed/results', gameId };
   return { screen: kind === 'outright' ? '/champion' : 'match-detail', gameId };
 }

@@ -79,12 +79,13 @@ interface LegScoreProps {
 }
 
 /** Live scores, of combos as well. */
-function LegScore({ leg: { match, outcome }, title, always }: LegScoreProps) {
+function LegScore({ leg, title, always }: LegScoreProps) {
+  const { match, outcome } = leg;
   const live = useKnownLive(match.game_id);
   const isLive = outcome === 'pending' && live !== null && isUnderWay(live.status);
   if (!isLive && !always) return null;
   return (
-    <AppLink className={styles['leg']} {...matchPlace(match)}>
+    <AppLink className={styles['leg']} {...matchPlace(leg)}>
       <span className={styles['quiet']}>{title}</span>
       {isLive && <LiveLine match={match} live={live} />}
     </AppLink>

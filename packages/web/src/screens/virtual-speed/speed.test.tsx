@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { buildBet, buildBetLeg } from '@clutchline/domain/testing';
+import { roundGameId } from '@clutchline/domain/virtual-round';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -147,17 +148,21 @@ describe('Speed LOL', () => {
     const { round } = buildRoundGame({ ...PLAYED, phase: 'ended', was_live: 1 });
     const { callsOf } = open(
       { getRoundResults: () => ok({ rows: [], total: 0 }), getRound: () => ok({ round }) },
-      `${RESULTS}?round=${round.number}`,
+      `${RESULTS}?game_id=${roundGameId(round.round)}`,
     );
     await screen.findByText('✓ Everything agrees with the seed');
     expect(callsOf('getRound').map(({ body }) => body['round'])).toEqual([round.number]);
   });
 
-  it('ROUND-8 bad-input 133 an address with an invalid round opens none', async () => {
-    const { callsOf } = open({ getRoundResults: () => ok({ rows: [], total: 0 }) }, `${RESULTS}?round=20261131-001`);
-    await screen.findByText('No rounds yet.');
-    expect(callsOf('getRound')).toEqual([]);
-  });
+  it.each(['801', '8000009999999999', '9'.repeat(16), '20261122-417'])(
+    'ROUND-8 bad-input 133 an address with %s as a round opens none',
+    async (gameId) => {
+      const rows = { getRoundResults: () => ok({ rows: [], total: 0 }) };
+      const { callsOf } = open(rows, `${RESULTS}?game_id=${gameId}`);
+      await screen.findByText('No rounds yet.');
+      expect(callsOf('getRound')).toEqual([]);
+    },
+  );
 
   it('ROUND-8 own bets of the running round are on their picks after a reload, rejected ones are not', async () => {
     const game = buildRoundGame();

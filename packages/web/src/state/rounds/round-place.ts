@@ -1,17 +1,15 @@
-import type { Match } from '@clutchline/contract';
-import { readRoundNumber, roundMoment, roundNumber } from '@clutchline/domain/virtual-round';
+import { roundNumber, roundOfGame } from '@clutchline/domain/virtual-round';
 import { useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 
-/** Address of the result of a round. */
-export const placeOfRound = ({ start_time }: Pick<Match, 'start_time'>): string =>
-  `/virtual/speed/results?round=${roundNumber(roundMoment(start_time).round)}`;
+/** Match of a round whose time has a year of four digits. */
+const ROUND_GAME = /^8000000\d{9}$/;
 
 /** Number of the round in the address; null if it has none or an invalid one. */
 export function useRoundOfPlace(): string | null {
   const { location } = useApp().env;
   const { search } = useSyncExternalStore(location.subscribe, location.read);
-  const number = new URLSearchParams(search).get('round');
-  return number === null || readRoundNumber(number) === null ? null : number;
+  const gameId = new URLSearchParams(search).get('game_id') ?? '';
+  return ROUND_GAME.test(gameId) ? roundNumber(roundOfGame(Number(gameId))) : null;
 }
