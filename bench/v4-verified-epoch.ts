@@ -11,7 +11,7 @@ import {
 import type { BenchDatabase } from '@clutchline/test-support/bench/bench-database';
 import type { Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { startBrowser } from '@clutchline/test-support/browser/browser';
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 
 import { pollUntil } from '../tools/time/poll-until';
 import { compareMost } from './lib/compare-most';
@@ -21,16 +21,19 @@ import { pageCounts } from './lib/page-counts';
 
 const MOST_MS = 3_000;
 const MOST_WAIT_MS = 120_000;
+const SECRET = hashOf('an epoch of the benchmark');
+const [FIRST = SECRET] = chainSeeds(SECRET);
+const ANCHOR = toHex(FIRST);
 
-/** V4: a whole epoch, 14 days of rounds, fetched and verified in the page: script, and tasks above 50 ms. */
+/** V4: a whole epoch, 14 days of rounds, fetched and verified in the page: its processor time, and tasks above 50 ms. */
 export async function v4(rounds: number): Promise<Comparison[]> {
-  let count = async (): Promise<number> => 0;
+  let count = (): Promise<number> => Promise.resolve(0);
   const site = await startRoundSite(async (database) => {
     await addPastEpoch(database);
     count = async () => Number((await database.query('select count(*) as count from rounds'))[0]?.['count']);
   });
   const browser = await startBrowser('whole');
-  const scripts: number[] = [];
+  const times: number[] = [];
   const tasks: number[] = [];
   try {
     await pollUntil('the rounds of the epoch are over', async () => (await count()) >= EPOCH_ROUNDS, {
@@ -41,12 +44,16 @@ export async function v4(rounds: number): Promise<Comparison[]> {
       const open = await WatchedPage.open(browser, DESKTOP, `${site.url}/virtual/speed/fairness?lang=2`);
       const measured = await verifyIn(open);
       console.log(JSON.stringify({ name: 'V4', round, ...measured }));
-      scripts.push(measured.scriptMs);
+      times.push(measured.taskMs);
       tasks.push(measured.longTasks.length);
       await open.close();
     }
     return [
-      compareMost({ name: `V4 script of ${EPOCH_ROUNDS} verified rounds, ms`, values: scripts, most: MOST_MS }),
+      compareMost({
+        name: `V4 processor time of the page for ${EPOCH_ROUNDS} rounds, ms`,
+        values: times,
+        most: MOST_MS,
+      }),
       compareMost({ name: 'V4 tasks above 50 ms', values: tasks, most: 0 }),
     ];
   } finally {
@@ -56,37 +63,35 @@ export async function v4(rounds: number): Promise<Comparison[]> {
 }
 
 /** The rounds of this epoch are over; the leader finishes them as after an outage. */
-async function addPastEpoch({ query }: BenchDatabase): Promise<void> {
-  const secret = hashOf('an epoch of the benchmark');
-  const [first = secret] = chainSeeds(secret);
-  const anchor = toHex(first);
+async function addPastEpoch(database: BenchDatabase): Promise<void> {
   const first_round = roundMoment(Date.now()).round - EPOCH_ROUNDS - 1;
   const at = roundStart(first_round);
-  await query('insert into round_secrets (anchor, secret) values ($1, $2)', [anchor, Buffer.from(secret)]);
-  await query(
+  await database.query('insert into round_secrets (anchor, secret) values ($1, $2)', [ANCHOR, Buffer.from(SECRET)]);
+  await database.query(
     `insert into round_epochs (id, anchor, first_round, rounds, tables_version, tables_hash, published_at, salt_closes_at,
       salt, is_broken) values (1, $1, $2, $3, $4, $5, $6, $6, $7, false)`,
-    [anchor, first_round, EPOCH_ROUNDS, ROUND_TABLES.version, roundTablesHash(), at, saltOf(anchor, [])],
+    [ANCHOR, first_round, EPOCH_ROUNDS, ROUND_TABLES.version, roundTablesHash(), at, saltOf(ANCHOR, [])],
   );
 }
 
 async function verifyIn(open: WatchedPage) {
   const { page, session } = open;
-  const button = page.getByRole('button', { name: 'Verify this series' });
+  const epoch = page.locator('section').filter({ hasText: ANCHOR });
+  const button = epoch.getByRole('button', { name: 'Verify this series' });
   await button.waitFor();
   await page.waitForTimeout(MOST_MS);
   const before = await pageCounts(page, session);
   await open.longTasks();
   await button.click();
-  await verdictOf(page);
+  await awaitGoodProof(epoch);
   const after = await pageCounts(page, session);
   const longTasks = await open.longTasks();
-  return { ms: after.at - before.at, scriptMs: (after.scriptS - before.scriptS) * 1_000, longTasks };
+  return { ms: after.at - before.at, taskMs: (after.taskS - before.taskS) * 1_000, longTasks };
 }
 
-async function verdictOf(page: Page): Promise<void> {
-  const verdict = page.locator('[role="status"] [data-good]').first();
-  await verdict.waitFor({ timeout: MOST_WAIT_MS });
-  const text = await verdict.innerText();
-  if ((await verdict.getAttribute('data-good')) !== 'true') throw new Error(text);
+async function awaitGoodProof(epoch: Locator): Promise<void> {
+  const proof = epoch.locator('[role="status"] [data-good]').first();
+  await proof.waitFor({ timeout: MOST_WAIT_MS });
+  const text = await proof.innerText();
+  if ((await proof.getAttribute('data-good')) !== 'true') throw new Error(text);
 }
