@@ -20,16 +20,18 @@ interface ClusterOptions {
   readonly servers: number;
   readonly matches: number;
   readonly balancer: 'haproxy' | 'tcp';
+  /** More options of each server. */
+  readonly args?: readonly string[];
 }
 
 /** The product's, or a plain one. */
-export async function openCluster({ servers, matches, balancer }: ClusterOptions): Promise<TestCluster> {
+export async function openCluster({ servers, matches, balancer, args = [] }: ClusterOptions): Promise<TestCluster> {
   const nats = await TestNats.start();
   const ports: number[] = [];
   while (ports.length < servers + 1) ports.push(await freePort());
   const [port = 0, ...own] = ports;
   const hops = balancer === 'haproxy' ? ['--trusted-hops', '1'] : [];
-  const argsOf = (index: number) => ['--port', String(own[index]), '--nats-url', nats.url, ...hops];
+  const argsOf = (index: number) => ['--port', String(own[index]), '--nats-url', nats.url, ...hops, ...args];
   const setup = await openChaosSetup({ servers, matches, argsOf });
   const running =
     balancer === 'haproxy'

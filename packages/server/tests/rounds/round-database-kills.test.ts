@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { migrate } from '../../src/database/migrate';
 import { startChaosPostgres, type ChaosPostgres } from '../chaos/chaos-postgres';
-import { killInPhases, MOST_MS, ROUND_KILLS } from './kill-in-phases';
+import { killInPhases } from './kill-in-phases';
 import { openRounds, START } from './open-rounds';
+import { MOST_MS, ROUND_KILLS } from './phase-kills';
 
 let postgres: ChaosPostgres;
 let context: TestContext;

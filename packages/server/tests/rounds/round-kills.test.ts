@@ -2,8 +2,9 @@ import { openTestContext, type TestContext } from '@clutchline/test-support/serv
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
 import { afterAll, beforeAll, it } from 'vitest';
 
-import { killInPhases, MOST_MS, ROUND_KILLS } from './kill-in-phases';
+import { killInPhases } from './kill-in-phases';
 import { openRounds, START } from './open-rounds';
+import { MOST_MS, ROUND_KILLS } from './phase-kills';
 
 let context: TestContext;
 let other: TestContext;

@@ -53,7 +53,7 @@ export const GAMES_DEFECTS: readonly GamesDefect[] = [
   },
   {
     name: 'bets of the same round are not counted together',
-    seed: 1,
+    seed: 4,
     sabotage: inPlacements((placements) => ({
       read: async (query, hold) => ({
         ...(await placements.read(query, hold)),
@@ -63,7 +63,7 @@ export const GAMES_DEFECTS: readonly GamesDefect[] = [
   },
   {
     name: 'a bet is accepted although its play has closed since it was validated',
-    seed: 1,
+    seed: 15,
     sabotage: inPlacements((placements) => ({
       commit: async (placement) => {
         const { accountId, requestId } = placement;
@@ -75,7 +75,7 @@ export const GAMES_DEFECTS: readonly GamesDefect[] = [
   },
   {
     name: 'a bet after the lock is accepted while no leader closes its play',
-    seed: 1,
+    seed: 2,
     sabotage: inPlacements((placements) => ({
       read: async (query, hold) => {
         const snapshot = await placements.read(query, hold);

@@ -159,13 +159,15 @@ interface Answered {
 }
 
 function checkAnswer(world: GamesWorld, { player, request }: BetRequest, { outcome, known, reasons }: Answered): void {
-  if (known !== undefined && known.body !== JSON.stringify(request)) {
+  // Also of a request that ran at the same time.
+  const stored = player.answers.get(request.request_id);
+  if (stored !== undefined && stored.body !== JSON.stringify(request)) {
     if (outcome.kind === 'refused' && outcome.refusal === 'request_conflict') return;
     throw new Violation(`${request.request_id} has another body and no conflict`);
   }
   const order = outcome.kind === 'refused' ? null : (understood(outcome).results[0]?.order_no ?? null);
-  const stored = player.answers.get(request.request_id);
-  if (order !== (stored?.order ?? null)) throw new Violation(`answered ${order}, stored is ${stored?.order ?? null}`);
+  if (order !== (stored?.order ?? null))
+    throw new Violation(`answered ${JSON.stringify(outcome)}, stored is ${stored?.order ?? null}`);
   if (order !== null) return;
   world.counts.refused += 1;
   if (known === undefined && reasons.size === 0) throw new Violation(`refused for nothing: ${JSON.stringify(outcome)}`);

@@ -17,8 +17,8 @@ import { isOver, payoutOf, type RoundBet } from './round-model';
 
 /** A currency of two decimals and one of three. */
 const PLAYERS = [
-  { currencyId: 1, amounts: ['60', '900', '4000'], unit: 100n },
-  { currencyId: 9, amounts: ['60', '900'], unit: 1_000n },
+  { currencyId: 1, amounts: ['60', '4000', '4000'], unit: 100n },
+  { currencyId: 9, amounts: ['60', '900', '4000'], unit: 1_000n },
 ] as const;
 
 export interface GamesPlayer {

@@ -48,16 +48,32 @@ interface Sent {
 
 async function runStep(world: GamesWorld, sent: Sent): Promise<void> {
   const { chance } = world;
-  if (chance.isOneIn(4)) {
+  const isBetting = roundMoment(world.now).phase === 'betting';
+  if (isBetting && chance.isOneIn(8)) {
+    await raceToLock(world, sent);
+    return;
+  }
+  if (chance.isOneIn(isBetting ? 8 : 2)) {
     pass(world);
     // Mostly as in the product, where the leader never sleeps.
-    if (!chance.isOneIn(4)) await runTasks(world, [leading(world)], { fault: null, mayKill: false });
+    if (!chance.isOneIn(4)) await runTasks(world, [leading(world)], UNDISTURBED);
     return;
   }
   const count = chance.isOneIn(3) ? 2 + chance.below(2) : 1;
   const tasks: GamesTask[] = [];
   for (let task = 0; task < count; task += 1) tasks.push(await drawTask(world, sent));
-  await runTasks(world, tasks, { fault: chance.isOneIn(6) ? chance.pick(FAULTS) : null, mayKill: chance.isOneIn(10) });
+  const fault = chance.isOneIn(6) ? chance.pick(FAULTS) : null;
+  await runTasks(world, tasks, { ...UNDISTURBED, fault, mayKill: chance.isOneIn(10) });
+}
+
+/** Bets and the close while the lock passes (ROUND-3). */
+async function raceToLock(world: GamesWorld, sent: Sent): Promise<void> {
+  const { chance } = world;
+  const lock = roundMoment(world.now).endsAt;
+  world.pass(Math.max(0, lock - chance.pick([1, 500, 3_000]) - world.now));
+  const bets: GamesTask[] = [];
+  for (let bet = 0; bet < 3; bet += 1) bets.push(await drawBet(world, sent));
+  await runTasks(world, [...bets, leading(world)], { ...UNDISTURBED, passesTo: lock });
 }
 
 function pass(world: GamesWorld): void {
@@ -73,7 +89,7 @@ async function drawTask(world: GamesWorld, sent: Sent): Promise<GamesTask> {
   const kind = chance.below(10);
   const isBetting = roundMoment(world.now).phase === 'betting';
   if (kind < (isBetting ? 1 : 3)) return leading(world);
-  return kind < (isBetting ? 5 : 9) ? playing(world, drawAction(world, sent)) : drawBet(world, sent);
+  return kind < (isBetting ? 3 : 9) ? playing(world, drawAction(world, sent)) : drawBet(world, sent);
 }
 
 function drawAction(world: GamesWorld, { actions }: Sent): ChessRequest {
@@ -122,8 +138,10 @@ async function drawBet(world: GamesWorld, { bets }: Sent): Promise<GamesTask> {
   const player = old?.player ?? chance.pick(world.players);
   const picked = chance.pick(picks);
   const { balance } = player.wallet;
-  const units = chance.pick([1n, 7n, 50n, 333n, 900n, 1_000n, 1_001n]) * player.unit;
-  const stake = chance.isOneIn(6) ? balance / BigInt(1 + chance.below(3)) : units + BigInt(chance.below(3));
+  const units = chance.pick([1n, 7n, 333n, 900n, 900n, 1_000n, 1_001n]) * player.unit;
+  const stake = chance.isOneIn(6)
+    ? balance / BigInt(1 + chance.below(3))
+    : units + (chance.isOneIn(3) ? BigInt(chance.below(3)) : 0n);
   const decimals = player.unit === 100n ? 2 : 3;
   const selection = { shop_id: picked.pointId, game_id: picked.gameId, play_info_id: picked.playId };
   const request: PlaceRequest = {
@@ -139,7 +157,11 @@ async function drawBet(world: GamesWorld, { bets }: Sent): Promise<GamesTask> {
 interface Disturbance {
   readonly fault: GamesFault | null;
   readonly mayKill: boolean;
+  /** Passes between two calls, ms of business time; null: as drawn. */
+  readonly passesTo: number | null;
 }
+
+const UNDISTURBED: Disturbance = { fault: null, mayKill: false, passesTo: null };
 
 const NAMES = ['one', 'two', 'three'];
 
@@ -169,13 +191,23 @@ async function runTasks(world: GamesWorld, tasks: readonly GamesTask[], disturba
       running.splice(running.indexOf(next), 1);
       continue;
     }
-    if (chance.isOneIn(12)) pass(world);
+    passBetween(world, disturbance);
     await next.stepper.advance();
     if (!next.stepper.isDone) continue;
     running.splice(running.indexOf(next), 1);
     checkError(next.stepper.error, next.fault);
   }
   await world.compare();
+}
+
+function passBetween(world: GamesWorld, { passesTo }: Disturbance): void {
+  const { chance } = world;
+  if (passesTo === null) {
+    if (chance.isOneIn(12)) pass(world);
+  } else if (passesTo > world.now && chance.isOneIn(3)) {
+    world.pass(passesTo - world.now);
+    world.story.push(`${world.now}`);
+  }
 }
 
 function checkError(error: unknown, fault: GamesFault | null): void {
@@ -187,7 +219,7 @@ function checkError(error: unknown, fault: GamesFault | null): void {
 /** Then every bet is settled and the books hold. */
 async function finish(world: GamesWorld): Promise<void> {
   world.pass(240_000);
-  await runTasks(world, [leading(world)], { fault: null, mayKill: false });
+  await runTasks(world, [leading(world)], UNDISTURBED);
   const open = [...world.bets.values()].filter(({ payout }) => payout === null);
   if (open.length > 0) throw new Violation(`${open.length} bets are not settled`);
   const faults = await world.simulation.context.stores.wallets.verify();
