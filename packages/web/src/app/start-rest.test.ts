@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stubView } from '../../testing/fake-view';
 import { createTestApp } from '../../testing/test-app';
-import { startPause } from './start-rest';
+import { startBrand, startPause } from './start-rest';
 
 let see: (isIntersecting: boolean) => void = () => undefined;
 beforeEach(() => {
@@ -67,4 +67,20 @@ it('bad-input 124: out of sight for a moment changes nothing, in another tab it 
   stop();
   vi.advanceTimersByTime(60_000);
   expect(pause).toHaveBeenCalledTimes(1);
+});
+
+it('P10 the page gets its language once, and again only with another one', () => {
+  const { app } = createTestApp();
+  const root = document.documentElement;
+  const languages = new MutationObserver(() => undefined);
+  languages.observe(root, { attributeFilter: ['lang'] });
+  const stop = startBrand(app, { view: window, element: document.body, ownsPage: true });
+  expect(languages.takeRecords()).toHaveLength(1);
+  app.pageTitle.setState({ text: 'Upcoming' });
+  expect(document.title).toContain('Upcoming');
+  expect(languages.takeRecords()).toHaveLength(0);
+  app.language.setState({ langId: 8 });
+  expect(languages.takeRecords()).toHaveLength(1);
+  expect(root.lang).toBe('ko-KR');
+  stop();
 });

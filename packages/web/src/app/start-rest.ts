@@ -27,22 +27,26 @@ export function startRest(app: AppState, stage: Stage): () => void {
 
 /** NAV-6, U30; notifies the host of the language. */
 export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {
-  const show = (): void => {
+  const showTitle = (): void => {
     const { langId } = app.language.getState();
     const { brand } = app.settings.getState();
     if (!ownsPage) return;
     const { text } = app.pageTitle.getState();
     view.document.title = [text, langId === 1 ? brand.zh : brand.other].filter(Boolean).join(' – ');
-    view.document.documentElement.lang = languageById(langId).bcp47;
   };
-  const emitLanguage = (): void => app.emit('lang', { lang: languageById(app.language.getState().langId).code });
-  show();
-  emitLanguage();
+  // Not with each title: the browser computes the styles of the whole page again, also for the same language (P10).
+  const showLanguage = (): void => {
+    const { bcp47, code } = languageById(app.language.getState().langId);
+    if (ownsPage) view.document.documentElement.lang = bcp47;
+    app.emit('lang', { lang: code });
+  };
+  showTitle();
+  showLanguage();
   const stops = [
-    app.language.subscribe(show),
-    app.language.subscribe(emitLanguage),
-    app.settings.subscribe(show),
-    app.pageTitle.subscribe(show),
+    app.language.subscribe(showTitle),
+    app.language.subscribe(showLanguage),
+    app.settings.subscribe(showTitle),
+    app.pageTitle.subscribe(showTitle),
   ];
   return () => stops.forEach((stop) => stop());
 }
