@@ -1,11 +1,5 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import {
-  OPERATOR_CALLS,
-  OPERATOR_PATH,
-  OPERATOR_PROBLEMS,
-  type OperatorCallName,
-  type OperatorProblem,
-} from '@clutchline/contract/operator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OPERATOR_CALLS, OPERATOR_PATH, OPERATOR_PROBLEMS, type OperatorCallName } from '@clutchline/contract/operator';
 import * as z from 'zod/mini';
 
 import {
@@ -25,7 +19,15 @@ import {
   verifySignature,
 } from '../../integration';
 import type { ServerContext } from '../../platform/context';
-import { parseBody } from '../calls/parse-body';
+import {
+  bytesOf,
+  createProblemServer,
+  fieldOf,
+  headerOf,
+  readJson,
+  sendJson,
+  sendProblem,
+} from '../answers/problem-server';
 
 type Context = ServerContext<Stores>;
 
@@ -33,39 +35,13 @@ type Context = ServerContext<Stores>;
 const BODY_LIMIT = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/;
 
-const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
-  const value = headers[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-
 function answer(reply: FastifyReply, outcome: OperatorOutcome): FastifyReply {
-  void reply.header('cache-control', 'no-store');
-  if (outcome.kind === 'ok') return reply.code(200).type('application/json').send(JSON.stringify(outcome.data));
-  const { status, title } = OPERATOR_PROBLEMS[outcome.problem];
-  const type = `${OPERATOR_PATH}/problems/${outcome.problem.replaceAll('_', '-')}`;
-  const text = JSON.stringify({ ...outcome.fields, type, title, status });
-  // As bytes, because the framework adds a charset to texts, which this type does not have.
-  return reply.code(status).type('application/problem+json').send(Buffer.from(text));
-}
-
-/** The first invalid field (bad input rows 264 to 269). */
-function fieldOf(error: z.core.$ZodError): string {
-  const [issue] = error.issues;
-  if (issue?.code === 'unrecognized_keys') return issue.keys[0] ?? '';
-  return issue?.path.join('.') ?? '';
+  if (outcome.kind === 'ok') return sendJson(reply, outcome.data);
+  const { problem: name, fields } = outcome;
+  return sendProblem(reply, { path: OPERATOR_PATH, name, ...OPERATOR_PROBLEMS[name], fields });
 }
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
-
-function readJson(request: FastifyRequest): { readonly value: unknown } | null {
-  try {
-    return { value: parseBody(bytesOf(request)) };
-  } catch {
-    return null;
-  }
-}
 
 /** A field of the path cannot be in the body as well. */
 function withParams(value: unknown, params: object): { readonly value: object } | { readonly field: string } {
@@ -169,15 +145,6 @@ function addReads(routes: OperatorRoutes, context: Context): void {
   routes.add('reportDay', (request) => routes.read(request, day.query, ({ date }) => reportDay(context, date)));
 }
 
-const statusOf = (thrown: unknown): number =>
-  thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;
-
-function problemOf(thrown: unknown): OperatorProblem {
-  const status = statusOf(thrown);
-  if (status === 413) return 'too_large';
-  return status >= 400 && status < 500 ? 'malformed' : 'internal';
-}
-
 export interface OperatorApi {
   readonly url: string;
   close(): Promise<void>;
@@ -188,16 +155,7 @@ export async function serveOperatorApi(
   { host, port }: { readonly host: string; readonly port: number },
   context: Context,
 ): Promise<OperatorApi> {
-  const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT, forceCloseConnections: true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-  app.setErrorHandler((thrown, request, reply) => {
-    const name = problemOf(thrown);
-    if (name === 'internal')
-      context.log.error({ method: request.method, cause: String(thrown).slice(0, 3_000) }, 'operator request failed');
-    return answer(reply, problem(name));
-  });
-  app.setNotFoundHandler((_request, reply) => answer(reply, problem('not_found')));
+  const app = createProblemServer(BODY_LIMIT, (reply, name) => answer(reply, problem(name)), context.log);
   const routes = new OperatorRoutes(app, context);
   addChanges(routes, context);
   addReads(routes, context);
