@@ -10,6 +10,7 @@ const CAPABILITIES = [
   'catalogue',
   'chess',
   'content',
+  'desk',
   'feed',
   'history',
   'integration',

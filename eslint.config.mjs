@@ -123,6 +123,7 @@ export default tseslint.config(
       'tools/**',
       'packages/server/src/main.ts',
       'packages/server/src/cli/verify.ts',
+      'packages/server/src/cli/desk.ts',
       'packages/server/src/cli/operator-key.ts',
       'packages/server/src/cli/operators.ts',
       'packages/server/src/cli/quarantine.ts',

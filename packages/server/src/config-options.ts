@@ -217,6 +217,27 @@ export const CONFIG_OPTIONS = [
     description: 'address of the operator API',
   },
   {
+    flag: 'desk-port',
+    env: 'DESK_PORT',
+    value: 'number',
+    fallback: 'none',
+    description: "port of the operator's desk (docs/operations.md), not for players; 0 takes any free one",
+  },
+  {
+    flag: 'desk-host',
+    env: 'DESK_HOST',
+    value: 'address',
+    fallback: '127.0.0.1',
+    description: 'address of the desk',
+  },
+  {
+    flag: 'desk-origin',
+    env: 'DESK_ORIGIN',
+    value: 'origin',
+    fallback: 'http://localhost with the port of the desk',
+    description: 'origin under which operators open the desk; passkeys are valid for it alone',
+  },
+  {
     flag: 'operator-jwks',
     env: 'OPERATOR_JWKS',
     value: 'file or url',

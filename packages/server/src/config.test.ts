@@ -41,6 +41,7 @@ describe('parseConfig', () => {
       logLevel: 'warn',
       metrics: null,
       operatorApi: null,
+      desk: null,
       operatorTokens: null,
       wallet: null,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),

@@ -14,7 +14,9 @@ import type { TokenConfig } from './integration';
 import type { WalletConfig } from './seamless';
 import { isCountry } from './players';
 import { CHECKOUT } from './paths';
+import type { DeskPlace } from './http';
 import type { MetricsPlace } from './platform/metrics/serve-metrics';
+import { isSafeUrl } from './platform/network/safe-url';
 import { plainAddress } from './platform/network/plain-address';
 import { PlainError } from './platform/errors';
 
@@ -60,6 +62,8 @@ export interface ServerConfig {
   readonly metrics: MetricsPlace | null;
   /** Of the operator API; null: off. */
   readonly operatorApi: MetricsPlace | null;
+  /** Null: off. */
+  readonly desk: DeskPlace | null;
   /** Null: no signed tokens. */
   readonly operatorTokens: TokenConfig | null;
   /** Of the operator; null: the internal wallet. */
@@ -88,15 +92,6 @@ const list = z.pipe(
   z.string(),
   z.transform((text: string) => text.split(',').map((part) => part.trim())),
 );
-
-const OWN_MACHINE = new Set(['127.0.0.1', 'localhost', '[::1]']);
-/** Money is not sent over a connection that others can read. */
-const isWalletUrl = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, search, hash, username } = new URL(text);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.has(hostname));
-  return isSafe && search === '' && hash === '' && username === '';
-};
 
 const claim = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -140,10 +135,15 @@ const SCHEMA = z.strictObject({
   'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'operator-port': z.optional(whole(65_535)),
   'operator-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  'desk-port': z.optional(whole(65_535)),
+  'desk-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  'desk-origin': z.optional(
+    z.string().check(z.regex(/^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/localhost:\d{1,5})$/)),
+  ),
   'operator-jwks': z.optional(z.string().check(z.regex(/^(https:\/\/\S+|(?!\w+:\/\/).+)$/))),
   'operator-issuer': z.optional(claim),
   'operator-audience': z._default(claim, 'clutchline'),
-  'wallet-url': z.optional(z.url().check(z.maxLength(500), z.refine(isWalletUrl))),
+  'wallet-url': z.optional(z.url().check(z.maxLength(500), z.refine(isSafeUrl))),
   'wallet-key': z.optional(z.string().check(z.regex(/^[a-z0-9]{12}$/))),
 });
 type Values = z.infer<typeof SCHEMA>;
@@ -234,13 +234,19 @@ function walletOf(values: Values): WalletConfig | null {
   return { url: url.replace(/\/+$/, ''), keyId };
 }
 
+const placeOf = (host: string, port: number | undefined): MetricsPlace | null =>
+  port === undefined ? null : { host, port };
+
+function deskOf(values: Values): DeskPlace | null {
+  const place = placeOf(values['desk-host'], values['desk-port']);
+  return place === null ? null : { ...place, origin: values['desk-origin'] ?? null };
+}
+
 /** Flags override the environment. */
 export function parseConfig(argv: readonly string[], environment: Environment): ServerConfig | 'help' {
   const given = readArguments(argv);
   if (given['help'] === true) return 'help';
   const values = parseValues(gather(given, environment));
-  const port = values['metrics-port'];
-  const operatorPort = values['operator-port'];
   const wallet = walletOf(values);
   const demo = values.demo ?? (values['database-url'] === undefined && wallet === null);
   return {
@@ -268,8 +274,9 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     demoAddress: demoAddressOf(values),
     brandFile: values.brand === undefined ? null : resolve(values.brand),
     logLevel: values['log-level'],
-    metrics: port === undefined ? null : { host: values['metrics-host'], port },
-    operatorApi: operatorPort === undefined ? null : { host: values['operator-host'], port: operatorPort },
+    metrics: placeOf(values['metrics-host'], values['metrics-port']),
+    operatorApi: placeOf(values['operator-host'], values['operator-port']),
+    desk: deskOf(values),
     operatorTokens: operatorTokensOf(values),
     wallet,
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),

@@ -30,6 +30,7 @@ import {
 import { type Leading, startLeading, withinTerm } from './leading';
 import { checkAddress } from './platform/network/listen';
 import { BetCounts, withBetCounts } from './composition/bet-counts';
+import { openDesk } from './composition/open-desk';
 import { openOperatorWallet } from './composition/open-operator-wallet';
 import { openTokenVerifier } from './integration';
 import { closeDemo, filterLiveSessions, openCountryOf, readBalanceOf, redeemPushTicket, seedDemo } from './players';
@@ -53,6 +54,8 @@ export interface RunningServer {
   readonly metricsUrl: string | null;
   /** Without a path. */
   readonly operatorUrl: string | null;
+  /** Origin of the desk. */
+  readonly deskUrl: string | null;
   /**
    * `/ready` returns 503, another process may lead, push sockets are closed with 1001 within two seconds, and running
    * calls are finished.
@@ -183,6 +186,7 @@ interface Serving {
   readonly url: string;
   readonly metricsUrl: string | null;
   readonly operatorUrl: string | null;
+  readonly deskUrl: string | null;
   readonly push: PushServer;
   readonly connections: Connections;
 }
@@ -234,9 +238,10 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport, replyTexts }, stops);
   const operatorApi = config.operatorApi === null ? null : await serveOperatorApi(config.operatorApi, context);
   if (operatorApi !== null) stops.add(() => operatorApi.close());
+  const deskUrl = await openDesk(config, context, { ownerUrl: opened.ownerUrl, report: options.report, stops });
   const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   if (opened.user !== null) dropRoot(opened.user);
-  return { metricsUrl, operatorUrl: operatorApi?.url ?? null, url, push, connections };
+  return { metricsUrl, operatorUrl: operatorApi?.url ?? null, deskUrl, url, push, connections };
 }
 
 /** A failed step undoes the earlier ones. @example const { url, close } = await startServer(config) */
@@ -267,9 +272,10 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       isDraining: () => draining !== null,
       limits: { ...PUSH_LIMITS, ...pushLimits },
     };
-    const { url, metricsUrl, operatorUrl, push, connections } = await serve(config, opened, stops, serveOptions);
+    const { push, connections, ...addresses } = await serve(config, opened, stops, serveOptions);
     resolveServing();
     steps.end('http');
+    const { url, metricsUrl } = addresses;
     opened.context.log.info({ url, metrics: metricsUrl, ms: steps.ms }, 'started');
     const drain = async (): Promise<void> => {
       connections.stopKeepAlive();
@@ -278,7 +284,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       // After push: load balancers cut connections of a server that no longer listens.
       await connections.end(CALLS_MS);
     };
-    return { url, metricsUrl, operatorUrl, drain: () => (draining ??= drain()), close: () => stops.stopAll() };
+    return { ...addresses, drain: () => (draining ??= drain()), close: () => stops.stopAll() };
   } catch (cause) {
     await stops.stopAll().catch(() => undefined);
     throw cause;

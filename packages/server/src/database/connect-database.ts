@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import type { Log } from '../platform/log/log';
 import type { StoreAccess } from '../platform/context';
-import { asAppRole } from './server-login';
+import { asRole, type DatabaseRole } from './server-login';
 import { columnTypes } from './column-types';
 import { orLate, orUnknown } from './lost-connection';
 import { retryConflicts } from './retry-conflicts';
@@ -35,14 +35,15 @@ export interface DatabaseOptions<Stores> {
   readonly createStores: (db: Kysely<Schema>) => Stores;
   readonly log: Log;
   readonly connections?: number;
+  readonly role?: DatabaseRole;
 }
 
 export function connectDatabase<Stores>(
   databaseUrl: string,
-  { createStores, log, connections = MAX_CONNECTIONS }: DatabaseOptions<Stores>,
+  { createStores, log, connections = MAX_CONNECTIONS, role = 'clutchline_app' }: DatabaseOptions<Stores>,
 ): Database<Stores> {
   const pool = new pg.Pool({
-    connectionString: asAppRole(databaseUrl),
+    connectionString: asRole(databaseUrl, role),
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,

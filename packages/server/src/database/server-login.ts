@@ -3,22 +3,23 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** Made by migrations. */
-const APP_ROLE = 'clutchline_app';
-/** Compiling a statement takes longer than any of them runs. */
-const SETTINGS = `-c jit=off -c role=${APP_ROLE}`;
+export type DatabaseRole = 'clutchline_app' | 'clutchline_desk';
 
 /**
- * The server's role cannot alter tables and can only insert into the ledger.
+ * Compiling a statement takes longer than any of them runs.
  *
- * @example asAppRole('postgres://localhost/bets') // 'postgres://localhost/bets?options=-c+jit%3Doff+-c+role%3Dclutchline_app'
+ * @example asRole('postgres://localhost/bets', 'clutchline_desk') // 'postgres://localhost/bets?options=-c+jit%3Doff+-c+role%3Dclutchline_desk'
  */
-export function asAppRole(databaseUrl: string): string {
+export function asRole(databaseUrl: string, role: DatabaseRole): string {
   const url = new URL(databaseUrl);
   const given = url.searchParams.get('options');
-  const options = [...(given === null ? [] : [given]), SETTINGS];
+  const options = [...(given === null ? [] : [given]), `-c jit=off -c role=${role}`];
   url.searchParams.set('options', options.join(' '));
   return url.href;
 }
+
+/** The server's role cannot alter tables and can only insert into the ledger. */
+export const asAppRole = (databaseUrl: string): string => asRole(databaseUrl, 'clutchline_app');
 
 export interface ServerLogin {
   readonly url: string;
@@ -28,9 +29,14 @@ export interface ServerLogin {
 const ANSWER_MS = 5_000;
 const ITERATIONS = 4_096;
 
-/** Its only right is to become {@link APP_ROLE}: injected SQL gains nothing by `reset role`. */
-export function loginNameOf(database: string): string {
-  return `clutchline_login_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
+const LOGIN_PREFIX: Readonly<Record<DatabaseRole, string>> = {
+  clutchline_app: 'clutchline_login_',
+  clutchline_desk: 'clutchline_desk_login_',
+};
+
+/** Its only right is to become the role: injected SQL gains nothing by `reset role`. */
+export function loginNameOf(database: string, role: DatabaseRole = 'clutchline_app'): string {
+  return LOGIN_PREFIX[role] + createHash('sha256').update(database).digest('hex').slice(0, 16);
 }
 
 /** Derived from the owner's password, so all processes compute the same one and nothing is stored. */
@@ -46,16 +52,16 @@ function passwordOf(owner: URL, login: string): string | null {
  *
  * @param ownerUrl of a migrated database, with the role that owns it.
  */
-export async function openServerLogin(ownerUrl: string): Promise<ServerLogin> {
+export async function openServerLogin(ownerUrl: string, role: DatabaseRole = 'clutchline_app'): Promise<ServerLogin> {
   const owner = new URL(ownerUrl);
   // By default the user's name, which changes here.
   const database = decodeURIComponent(owner.pathname.slice(1) || owner.username);
-  const name = loginNameOf(database);
+  const name = loginNameOf(database, role);
   const password = passwordOf(owner, name);
   if (password === null) return { url: ownerUrl, obstacle: 'the database URL has no password' };
   const url = new URL(ownerUrl);
   [url.username, url.password, url.pathname] = [name, password, `/${encodeURIComponent(database)}`];
-  const login = { name, password, url: url.href };
+  const login = { name, password, role, url: url.href };
   if ((await obstacleTo(login)) === null) return { url: login.url, obstacle: null };
   try {
     await makeLogin(ownerUrl, login);
@@ -79,6 +85,7 @@ function verifierOf(password: string): string {
 interface Login {
   readonly name: string;
   readonly password: string;
+  readonly role: DatabaseRole;
   readonly url: string;
 }
 
@@ -100,26 +107,26 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-async function obstacleTo({ url }: Login): Promise<string | null> {
+async function obstacleTo({ url, role }: Login): Promise<string | null> {
   try {
-    return await withClient(asAppRole(url), async (client) => {
-      const { rows } = await client.query<{ role: string; is_plain: boolean }>(`
-        select current_user as role, not (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication) as is_plain
+    return await withClient(asRole(url, role), async (client) => {
+      const { rows } = await client.query<{ name: string; is_plain: boolean }>(`
+        select current_user as name, not (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication) as is_plain
         from pg_roles where rolname = session_user`);
-      return rows[0]?.role === APP_ROLE && rows[0].is_plain ? null : 'the login role has rights of its own';
+      return rows[0]?.name === role && rows[0].is_plain ? null : 'the login role has rights of its own';
     });
   } catch (error) {
     return `the login role cannot connect: ${textOf(error)}`;
   }
 }
 
-async function makeLogin(ownerUrl: string, { name, password }: Login): Promise<void> {
+async function makeLogin(ownerUrl: string, { name, password, role: granted }: Login): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const role = client.escapeIdentifier(name);
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
     const verb = rowCount === 0 ? 'create' : 'alter';
     await client.query(`${verb} role ${role} login noinherit password ${client.escapeLiteral(verifierOf(password))}`);
-    await client.query(`grant ${APP_ROLE} to ${role}`);
+    await client.query(`grant ${granted} to ${role}`);
     // The owner must be able to end the session of a stalled leader (terminate_leader).
     const { rows } = await client.query<{ can: boolean }>(`select pg_has_role(current_user, $1, 'usage') as can`, [
       name,

@@ -1,6 +1,7 @@
 export type { EnvelopeTexts } from './answers/envelopes';
 export { CallReports } from './calls/call-reports';
 export { createHttpServer } from './create-http-server';
+export type { DeskPlace } from './desk/serve-desk';
 export { CALL_RATES } from './guards/call-rates';
 export { Connections } from './guards/connections';
 export { serveOperatorApi } from './operator/serve-operator-api';

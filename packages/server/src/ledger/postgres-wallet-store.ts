@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Wallet, WalletStore, LedgerTransaction } from './wallet-store';
 import type { Schema } from '../database/tables/schema';
-import { verifyLedger } from './verification/verify-ledger';
+import { SERVER_CHECKS, verifyLedger } from './verification/verify-ledger';
 
 export function createWalletStore(db: Kysely<Schema>): WalletStore {
   const walletOf = (accountId: number) =>
@@ -27,7 +27,7 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
         where account_id = ${accountId}`.execute(db);
     },
     post: (transactions) => postTransactions(db, transactions),
-    verify: () => verifyLedger(db),
+    verify: () => verifyLedger(db, SERVER_CHECKS),
   };
 }
 

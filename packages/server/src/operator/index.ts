@@ -1,1 +1,1 @@
-export { distinctOperators } from './operator-name';
+export { distinctOperators, readOperatorName } from './operator-name';

@@ -52,7 +52,7 @@ async function ownerWith(rights: string): Promise<string> {
     `alter database ${url.pathname.slice(1)} owner to ${name}`,
     'drop schema public cascade',
     `create schema public authorization ${name}`,
-    `grant clutchline_app to ${name} with admin option`,
+    `grant clutchline_app, clutchline_desk to ${name} with admin option`,
   );
   loose.push(`drop role if exists ${loginNameOf(url.pathname.slice(1))}`, `drop role ${name}`);
   [url.username, url.password] = [name, 'owner-secret'];

@@ -19,6 +19,12 @@ const RIGHTS: Readonly<Record<string, string>> = {
   bus: '-',
   bets: 'i u(is_cancel,moved_by,odds,payout,prize_status,receive_status,reject_reason,revision,settle_time,settlement_odds,swapped_to)',
   demo_credits: '-',
+  desk_attempts: '-',
+  desk_challenges: '-',
+  desk_credentials: '-',
+  desk_invites: '-',
+  desk_operators: '-',
+  desk_sessions: '-',
   event_stages: 'i u',
   events: 'i u',
   exposures: 'i u',
@@ -42,6 +48,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   matches: 'i u',
   migrations: '-',
   notices: 'i',
+  operator_actions: '-',
   operator_keys: '-',
   operator_limits: 'i u',
   operator_players: 'i',
@@ -109,6 +116,16 @@ const RIGHTS: Readonly<Record<string, string>> = {
   team_aliases: 'i u d',
   team_games: 'i',
 };
+/** Of the operator's desk; r read. Other tables: nothing. */
+const DESK_RIGHTS: Readonly<Record<string, string>> = {
+  desk_attempts: 'r i u d',
+  desk_challenges: 'r i d',
+  desk_credentials: 'r i u(counter,ended_at)',
+  desk_invites: 'r u(used_at)',
+  desk_operators: 'r',
+  desk_sessions: 'r i u(ended_at,last_used_at,stepped_up_at,token_hash)',
+  operator_actions: 'r i',
+};
 const APPEND_ONLY = [
   'ledger_transactions',
   'ledger_entries',
@@ -151,9 +168,10 @@ const codeOf = async (statement: string): Promise<unknown> =>
     (error: unknown) => (error instanceof pg.DatabaseError ? error.code : error),
   );
 
-it('R31 S25 the server may do with each table what is written here, and nothing else', async () => {
-  const { rows } = await owner.query<{ name: string; rights: string }>(`
-    select c.relname as name, coalesce(nullif(concat_ws(' ',
+async function rightsOf(role: string): Promise<Record<string, string>> {
+  const { rows } = await owner.query<{ name: string; rights: string }>(
+    `select c.relname as name, coalesce(nullif(concat_ws(' ',
+      case when r.rolname <> 'clutchline_app' and has_table_privilege(r.oid, c.oid, 'select') then 'r' end,
       case when has_table_privilege(r.oid, c.oid, 'insert') then 'i' end,
       case when has_table_privilege(r.oid, c.oid, 'update') then 'u' else (
         select 'u(' || string_agg(a.attname, ',' order by a.attname::text collate "C") || ')' from pg_attribute a
@@ -163,26 +181,47 @@ it('R31 S25 the server may do with each table what is written here, and nothing 
       case when has_table_privilege(r.oid, c.oid, 'references') then 'references' end,
       case when has_table_privilege(r.oid, c.oid, 'trigger') then 'trigger' end), ''), '-') as rights
     from pg_class c, pg_roles r
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and r.rolname = 'clutchline_app'
-    order by 1`);
-  expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(RIGHTS);
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and r.rolname = $1
+    order by 1`,
+    [role],
+  );
+  return Object.fromEntries(rows.map(({ name, rights }) => [name, rights]));
+}
+
+it('R31 S25 the server may do with each table what is written here, and nothing else', async () => {
+  expect(await rightsOf('clutchline_app')).toEqual(RIGHTS);
 });
 
-it('R31 S25 S-L7 the server reads every table but the list of migrations, the operators and the secrets of games', async () => {
+it('DESK-1 S25 the desk may do with each table what is written here, and nothing else', async () => {
+  const rights = Object.entries(await rightsOf('clutchline_desk')).filter(([, right]) => right !== '-');
+  expect(Object.fromEntries(rights)).toEqual(DESK_RIGHTS);
+});
+
+it('R31 S25 S-L7 the server reads every table but those of the desk, the migrations, the operators and the secrets of games', async () => {
   const { rows } = await owner.query<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and not has_table_privilege('clutchline_app', oid, 'select') order by 1`);
-  expect(rows.map(({ name }) => name)).toEqual(['chess_secrets', 'migrations', 'operators', 'round_secrets']);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'chess_secrets',
+    ...['desk_attempts', 'desk_challenges', 'desk_credentials', 'desk_invites', 'desk_operators', 'desk_sessions'],
+    ...['migrations', 'operator_actions', 'operators', 'round_secrets'],
+  ]);
 });
 
-it('S25 the role cannot sign in, owns nothing, and has no right of a superuser', async () => {
-  const { rows } = await owner.query<Record<string, unknown>>(`
+it.each(['clutchline_app', 'clutchline_desk'])(
+  'S25 %s cannot sign in, owns nothing, and has no right of a superuser',
+  async (role) => {
+    const { rows } = await owner.query<Record<string, unknown>>(
+      `
     select rolcanlogin, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication,
       (select count(*)::integer from pg_class where relowner = r.oid) as owned
-    from pg_roles r where rolname = 'clutchline_app'`);
-  expect(Object.values(rows[0] ?? {}).every((value) => value === false || value === 0)).toBe(true);
-});
+    from pg_roles r where rolname = $1`,
+      [role],
+    );
+    expect(Object.values(rows[0] ?? {}).every((value) => value === false || value === 0)).toBe(true);
+  },
+);
 
 describe('what the server’s role is refused', () => {
   const statements = APPEND_ONLY.flatMap((table) => [

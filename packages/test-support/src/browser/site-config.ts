@@ -45,6 +45,7 @@ export function siteConfig(
     logLevel: 'error',
     metrics: null,
     operatorApi: null,
+    desk: null,
     operatorTokens: null,
     wallet: null,
     webFolder: builtWebFolder(),

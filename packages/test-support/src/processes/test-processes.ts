@@ -33,8 +33,13 @@ const TICKING: Feed = {
   },
 };
 
-export const startTicking = (databaseUrl: string, changes: Partial<ServerConfig> = {}): Promise<RunningServer> =>
+export const startTicking = (
+  databaseUrl: string,
+  changes: Partial<ServerConfig> = {},
+  report: (line: string) => void = () => undefined,
+): Promise<RunningServer> =>
   startServer(configOn(databaseUrl, { metrics: { host: '127.0.0.1', port: 0 }, ...changes }), {
+    report,
     openFeed: () => Promise.resolve(TICKING),
   });
 

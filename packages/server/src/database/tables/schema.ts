@@ -23,6 +23,7 @@ import type { BetTables } from './bet-tables';
 import type { CalendarTables } from './calendar-tables';
 import type { ChessTables } from './chess-tables';
 import type { ContentTables } from './content-tables';
+import type { DeskTables } from './desk-tables';
 import type { LedgerTables } from './ledger-tables';
 import type { OperatorTables } from './operator-tables';
 import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
@@ -237,6 +238,7 @@ export interface Schema
     CalendarTables,
     ChessTables,
     ContentTables,
+    DeskTables,
     LedgerTables,
     OperatorTables,
     OutboxTables,

@@ -16,6 +16,7 @@ import { NOW, type TestContext } from '@clutchline/test-support/server/open-test
 import { outrightEvents, outrightResult } from '@clutchline/test-support/server/test-pool';
 
 import { changeSeeds, publishPriceList } from '../../../src/chess';
+import { DeskOperators } from '../../../src/desk/access/postgres-desk-operators';
 import { correctResult } from '../../../src/settlement/correct-result';
 import { applyQuarantineDecisions } from '../../../src/quarantine/apply-quarantine-decisions';
 import { ingestFeedEvents } from '../../../src/feed/ingest-feed-events';
@@ -132,6 +133,13 @@ async function fillChess(context: TestContext): Promise<void> {
 }
 
 /** Sealed; then a server led for over ten minutes. */
+async function fillDesk({ databaseUrl, clock }: TestContext): Promise<void> {
+  const operators = new DeskOperators(databaseUrl, () => clock.now());
+  for (const name of ['ann', 'bob', 'cat'])
+    await operators.invite({ name, roles: ['trader'], samePersonAs: name === 'cat' ? 'bob' : null });
+  await operators.end('cat');
+}
+
 export async function fillEvidence(context: TestContext): Promise<void> {
   await fillBooks(context);
   const startTime = NOW + 6 * DAY;
@@ -149,6 +157,7 @@ export async function fillEvidence(context: TestContext): Promise<void> {
   await sealAll(context);
   await fillRequests(context, info);
   await fillProtection(context);
+  await fillDesk(context);
   await sealAll(context);
   await fillEndings(context, info);
   await fillQuarantine(context);

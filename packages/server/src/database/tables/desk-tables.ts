@@ -1,0 +1,80 @@
+import type { DeskRole } from '@clutchline/contract/desk';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+interface DeskOperators {
+  id: GeneratedAlways<number>;
+  person_id: number;
+  name: string;
+  name_key: string;
+  roles: DeskRole[];
+  created_at: number;
+  ended_at: number | null;
+}
+
+interface DeskCredentials {
+  id: GeneratedAlways<number>;
+  operator_id: number;
+  kind: 'password' | 'totp' | 'recovery' | 'passkey';
+  secret: Uint8Array;
+  credential_id: string | null;
+  counter: Generated<number>;
+  added_at: number;
+  ended_at: number | null;
+}
+
+interface DeskInvites {
+  token_hash: string;
+  operator_id: number;
+  expires_at: number;
+  totp_secret: Uint8Array;
+  used_at: number | null;
+}
+
+interface DeskChallenges {
+  challenge: string;
+  operator_id: number | null;
+  expires_at: number;
+}
+
+interface DeskSessions {
+  token_hash: string;
+  id: GeneratedAlways<number>;
+  operator_id: number;
+  created_at: number;
+  last_used_at: number;
+  stepped_up_at: number | null;
+  network: string | null;
+  ended_at: number | null;
+}
+
+interface DeskAttempts {
+  key: string;
+  tries: number;
+  since: number;
+  wait_until: number | null;
+}
+
+interface OperatorActions {
+  id: GeneratedAlways<number>;
+  at: number;
+  operator_id: number | null;
+  session_id: number | null;
+  network: string | null;
+  action: string;
+  subject: string | null;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  request_id: string | null;
+  result: string;
+}
+
+export interface DeskTables {
+  desk_operators: DeskOperators;
+  desk_credentials: DeskCredentials;
+  desk_invites: DeskInvites;
+  desk_challenges: DeskChallenges;
+  desk_sessions: DeskSessions;
+  desk_attempts: DeskAttempts;
+  operator_actions: OperatorActions;
+}

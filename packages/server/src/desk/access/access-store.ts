@@ -1,0 +1,54 @@
+import type { DeskRole } from '@clutchline/contract/desk';
+
+export interface DeskOperator {
+  readonly operatorId: number;
+  readonly personId: number;
+  readonly name: string;
+  readonly roles: readonly DeskRole[];
+}
+
+export interface Credential {
+  readonly id: number;
+  readonly kind: 'password' | 'totp' | 'recovery' | 'passkey';
+  readonly secret: Uint8Array;
+  readonly credentialId: string | null;
+  /** TOTP: step of the last accepted code. Passkey: counter of the authenticator. */
+  readonly counter: number;
+}
+
+export type NewCredential = Pick<Credential, 'kind' | 'secret'> & {
+  readonly credentialId?: string;
+  readonly counter?: number;
+};
+
+export interface Invite extends DeskOperator {
+  readonly totpSecret: Uint8Array;
+  readonly expiresAt: number;
+}
+
+/** Moments are wall clock, ms. */
+export interface AccessStore {
+  /** Of an operator who has not ended. */
+  operatorByName(nameKey: string): Promise<DeskOperator | null>;
+  /** Not ended. */
+  credentialsOf(operatorId: number): Promise<Credential[]>;
+  passkey(credentialId: string): Promise<{ readonly operator: DeskOperator; readonly credential: Credential } | null>;
+  addCredentials(operatorId: number, credentials: readonly NewCredential[], at: number): Promise<void>;
+  endCredentials(operatorId: number, at: number): Promise<void>;
+  /** False: it was ended before. */
+  endCredential(id: number, at: number): Promise<boolean>;
+  /** False: the counter is not above the stored one. */
+  advanceCounter(id: number, counter: number): Promise<boolean>;
+  /** Null: unknown, used or expired. */
+  invite(tokenHash: string, at: number): Promise<Invite | null>;
+  /** False: used meanwhile. */
+  useInvite(tokenHash: string, at: number): Promise<boolean>;
+  /** Also removes expired ones. */
+  addChallenge(challenge: string, operatorId: number | null, until: { at: number; expiresAt: number }): Promise<void>;
+  /** Once. False: unknown, expired, or of another operator. */
+  useChallenge(challenge: string, operatorId: number | null, at: number): Promise<boolean>;
+  /** Counts a try. Null: it may proceed; otherwise ms to wait. */
+  countAttempt(key: string, most: number, at: number): Promise<number | null>;
+  /** Of a try that was right. */
+  uncountAttempt(key: string): Promise<void>;
+}

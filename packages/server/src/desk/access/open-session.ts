@@ -1,0 +1,31 @@
+import type { DeskAnswer } from '@clutchline/contract/desk';
+
+import type { DeskContext, DeskStores } from '../context';
+import type { DeskOperator } from './access-store';
+import { describeSession, MOST_DESK_SESSIONS } from './find-session';
+import { hashToken } from '../../platform/hash-token';
+
+const TOKEN_BYTES = 32;
+
+export const newToken = ({ random }: Pick<DeskContext, 'random'>): string =>
+  Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly me: DeskAnswer<'me'>;
+}
+
+/** The factor that was just used counts as a step up. In a transaction. */
+export async function openSession(
+  context: Pick<DeskContext, 'wallClock' | 'random'>,
+  { sessions }: Pick<DeskStores, 'sessions'>,
+  { operatorId }: DeskOperator,
+  network: string | null,
+): Promise<OpenedSession> {
+  const [token, at] = [newToken(context), context.wallClock.now()];
+  const tokenHash = hashToken(token);
+  await sessions.create({ tokenHash, operatorId, at, network }, MOST_DESK_SESSIONS);
+  const found = await sessions.find(tokenHash);
+  if (found === null) throw new Error('the new session of the desk is missing');
+  return { token, me: describeSession(found, at) };
+}

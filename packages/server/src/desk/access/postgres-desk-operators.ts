@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+
+import type { DeskRole } from '@clutchline/contract/desk';
+
+import { queryAsOwner } from '../../database/query-as-owner';
+import { readOperatorName } from '../../operator';
+import { hashToken } from '../../platform/hash-token';
+import { MINUTE } from '../../platform/time/durations';
+
+const TOKEN_BYTES = 16;
+const TOTP_SECRET_BYTES = 20;
+const INVITE_MS = 15 * MINUTE;
+const FIRST = { name: 'admin', roles: ['trader', 'settler', 'support', 'admin'] } as const;
+
+export interface InvitedOperator {
+  readonly name: string;
+  readonly roles: readonly DeskRole[];
+  /** Name of another account of the same person; null: another person. */
+  readonly samePersonAs: string | null;
+}
+
+export interface ListedOperator {
+  readonly name: string;
+  readonly roles: readonly DeskRole[];
+  readonly person: number;
+  readonly hasCredentials: boolean;
+}
+
+/** As the owner: the role of the desk cannot add operators. */
+export class DeskOperators {
+  constructor(
+    private readonly ownerUrl: string,
+    /** Wall clock, ms. */
+    private readonly now: () => number,
+  ) {}
+
+  /** Token of an invitation, or null for an invalid name. */
+  async invite({ name: text, roles, samePersonAs }: InvitedOperator): Promise<string | null> {
+    const read = readOperatorName(text);
+    const person = samePersonAs === null ? null : readOperatorName(samePersonAs);
+    if (read === null || (samePersonAs !== null && person === null)) return null;
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const at = this.now();
+    await queryAsOwner(this.ownerUrl, 'select invite_desk_operator($1, $2, $3, $4, $5, $6, $7, $8)', [
+      ...[read.name, read.nameKey, roles, person?.nameKey ?? null, hashToken(token)],
+      ...[randomBytes(TOTP_SECRET_BYTES), at, at + INVITE_MS],
+    ]);
+    return token;
+  }
+
+  /** Of the first operator; null: someone can sign in already. */
+  async inviteFirst(): Promise<string | null> {
+    const isOpen = (await this.list()).some(({ hasCredentials }) => hasCredentials);
+    return isOpen ? null : await this.invite({ ...FIRST, samePersonAs: null });
+  }
+
+  async list(): Promise<ListedOperator[]> {
+    return await queryAsOwner<ListedOperator>(
+      this.ownerUrl,
+      `select o.name, o.roles, o.person_id::integer as person, exists (
+         select from desk_credentials c where c.operator_id = o.id and c.ended_at is null) as "hasCredentials"
+       from desk_operators o where o.ended_at is null order by o.id`,
+    );
+  }
+
+  /** Ends the sessions too. */
+  async end(text: string): Promise<boolean> {
+    const [row] = await queryAsOwner<{ ended: boolean }>(this.ownerUrl, 'select end_desk_operator($1, $2) as ended', [
+      readOperatorName(text)?.nameKey ?? '',
+      this.now(),
+    ]);
+    return row?.ended === true;
+  }
+}

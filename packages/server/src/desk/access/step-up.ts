@@ -1,0 +1,51 @@
+import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
+
+import { recordAction } from '../audit/record-action';
+import type { DeskContext, DeskStores } from '../context';
+import { ok, problem, type DeskOutcome } from '../desk-outcome';
+import { hashToken } from '../../platform/hash-token';
+import { describeSession, type DeskCaller } from './find-session';
+import { limitTries } from './limit-tries';
+import { newToken, type OpenedSession } from './open-session';
+import { askForPasskey } from './passkeys';
+import { verifyCode } from './verify-code';
+import { verifyPasskey } from './verify-passkey';
+
+const MOST_TRIES = 5;
+
+export const beginStepUp = (context: DeskContext, { operator }: DeskCaller): Promise<DeskAnswer<'beginStepUp'>> =>
+  askForPasskey(context, operator.operatorId);
+
+async function isOwnFactor(
+  context: DeskContext,
+  stores: DeskStores,
+  operatorId: number,
+  body: DeskBody<'stepUp'>,
+): Promise<boolean> {
+  if ('passkey' in body) return (await verifyPasskey(context, stores, operatorId, body.passkey)) !== null;
+  const credentials = await stores.access.credentialsOf(operatorId);
+  return await verifyCode(stores.access, credentials, body.code, context.wallClock.now());
+}
+
+/** Own factor again; the session gets a new token (DESK-4). */
+export async function stepUp(
+  context: DeskContext,
+  caller: DeskCaller,
+  body: DeskBody<'stepUp'>,
+  network: string | null,
+): Promise<DeskOutcome<OpenedSession>> {
+  const { operator, session } = caller;
+  const limits = [{ key: hashToken(`step up ${operator.operatorId}`), most: MOST_TRIES }];
+  return await limitTries(context, limits, async () => {
+    const [token, at] = [newToken(context), context.wallClock.now()];
+    const isRight = await context.inTransaction(async (stores) => {
+      const isOwn = await isOwnFactor(context, stores, operator.operatorId, body);
+      if (isOwn) await stores.sessions.stepUp(session.sessionId, hashToken(token), at);
+      const result = isOwn ? 'done' : 'sign_in_refused';
+      await recordAction(stores, context, { caller, network }, { action: 'step_up', result });
+      return isOwn;
+    });
+    if (!isRight) return problem('sign_in_refused');
+    return ok({ token, me: describeSession({ operator, session: { ...session, steppedUpAt: at } }, at) });
+  });
+}

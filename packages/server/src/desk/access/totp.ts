@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth';
+
+import { SECOND } from '../../platform/time/durations';
+
+const PERIOD_S = 30;
+const PERIOD_MS = PERIOD_S * SECOND;
+/** A code of the step before is accepted at the begin of a step, for clocks that are late (ASVS 6.5.5). */
+const LATE_MS = 5 * SECOND;
+
+const ISSUER = 'Clutchline desk';
+
+const totpOf = (secret: Uint8Array, label: string): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }), period: PERIOD_S });
+
+export const totpUriOf = (secret: Uint8Array, name: string): string => totpOf(secret, name).toString();
+
+/**
+ * Step of a code that is valid at this moment, or null. The caller accepts each step once.
+ *
+ * @param at wall clock, ms.
+ */
+export function findTotpStep(secret: Uint8Array, code: string, at: number): number | null {
+  const totp = totpOf(secret, '');
+  const step = Math.floor(at / PERIOD_MS);
+  const steps = at % PERIOD_MS < LATE_MS ? [step, step - 1] : [step];
+  return steps.find((each) => totp.validate({ token: code, timestamp: each * PERIOD_MS, window: 0 }) === 0) ?? null;
+}

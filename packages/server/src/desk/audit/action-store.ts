@@ -1,0 +1,34 @@
+export interface NewAction {
+  readonly at: number;
+  readonly operatorId: number | null;
+  readonly sessionId: number | null;
+  readonly network: string | null;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+  readonly requestId: string | null;
+  /** `done`, or the problem with which it was refused. */
+  readonly result: string;
+}
+
+export interface StoredAction extends NewAction {
+  readonly id: number;
+  readonly operator: string | null;
+}
+
+export interface ActionQuery {
+  /** Null: of everyone. */
+  readonly operatorId: number | null;
+  /** Exclusive; null: the newest. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+export interface ActionStore {
+  /** False: the operator's request was done before. */
+  add(action: NewAction): Promise<boolean>;
+  /** Newest first. */
+  list(query: ActionQuery): Promise<StoredAction[]>;
+}

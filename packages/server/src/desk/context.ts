@@ -1,0 +1,21 @@
+import type { AccessStore } from './access/access-store';
+import type { SessionStore } from './access/session-store';
+import type { ActionStore } from './audit/action-store';
+import type { ServerContext, StoreAccess } from '../platform/context';
+
+export interface DeskStores {
+  readonly access: AccessStore;
+  readonly sessions: SessionStore;
+  readonly actions: ActionStore;
+}
+
+/** Where the page of the desk is opened: passkeys are valid for this origin alone. */
+export interface DeskSite {
+  readonly origin: string;
+}
+
+/** Connected with the role of the desk. */
+export interface DeskContext
+  extends StoreAccess<DeskStores>, Pick<ServerContext<DeskStores>, 'wallClock' | 'random' | 'log'> {
+  readonly site: DeskSite;
+}

@@ -1,0 +1,12 @@
+export { acceptInvite, readInvite } from './access/accept-invite';
+export { addPasskey, beginPasskey } from './access/passkeys';
+export { beginPasskeySignIn, signIn, signInPasskey } from './access/sign-in';
+export { describeSession, findSession, type DeskCaller } from './access/find-session';
+export type { OpenedSession } from './access/open-session';
+export { beginStepUp, stepUp } from './access/step-up';
+export { endOtherSessions, signOut } from './access/end-sessions';
+export { listSessions } from './access/list-sessions';
+export { listActions } from './audit/list-actions';
+export { recordAction } from './audit/record-action';
+export { type DeskOutcome, ok, problem } from './desk-outcome';
+export type { DeskContext, DeskStores } from './context';

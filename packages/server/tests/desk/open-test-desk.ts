@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+
+import { DESK_PATH, type DeskCallName, type DeskRole } from '@clutchline/contract/desk';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { TOTP, URI } from 'otpauth';
+import * as z from 'zod/mini';
+
+import { connectDatabase } from '../../src/database/connect-database';
+import { DeskOperators } from '../../src/desk/access/postgres-desk-operators';
+import { createDeskStores } from '../../src/desk/postgres-desk-stores';
+import { serveDesk } from '../../src/http/desk/serve-desk';
+
+export const DESK_PASSWORD = 'seven green kettles';
+
+export interface DeskReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** As the page of the desk calls, with a cookie. */
+export class DeskClient {
+  cookie = '';
+
+  constructor(
+    private readonly url: string,
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+
+  async send(path: string, init: RequestInit): Promise<DeskReply> {
+    const response = await fetch(this.url + path, init);
+    const set = response.headers.get('set-cookie');
+    if (set !== null) this.cookie = set.split(';')[0] ?? '';
+    const text = await response.text();
+    const parsed: unknown = text === '' ? {} : JSON.parse(text);
+    const data = Array.isArray(parsed) ? { list: parsed } : z.parse(z.record(z.string(), z.unknown()), parsed);
+    return { status: response.status, headers: response.headers, data };
+  }
+
+  call(name: DeskCallName, body: object = {}, headers: Record<string, string> = {}): Promise<DeskReply> {
+    return this.send(`${DESK_PATH}/${name}`, {
+      method: 'POST',
+      headers: {
+        ...{ origin: this.url, 'x-desk': '1', 'content-type': 'application/json' },
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...this.headers,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+export interface TestOperator {
+  readonly name: string;
+  readonly client: DeskClient;
+  /** A code that was not used yet: the clock of the desk moves on, to ten seconds after the begin of a step. */
+  readonly nextCode: () => string;
+  readonly recoveryCodes: readonly string[];
+}
+
+export interface TestDesk {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly operators: DeskOperators;
+  readonly logged: { fields: Readonly<Record<string, unknown>>; message: string }[];
+  now(): number;
+  passTime(ms: number): void;
+  /** An address of its own, so that wrong tries of one test do not count for another. */
+  client(): DeskClient;
+  /** With password and authenticator app, not signed in. */
+  add(name: string, roles: readonly DeskRole[], samePersonAs?: string): Promise<TestOperator>;
+  signedIn(name: string, roles: readonly DeskRole[], samePersonAs?: string): Promise<TestOperator>;
+  close(): Promise<void>;
+}
+
+const STEP_MS = 30_000;
+
+type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+
+export async function openTestDesk(given: Database | null = null): Promise<TestDesk> {
+  const database = given ?? (await createTestDatabase());
+  const logged: TestDesk['logged'] = [];
+  const write = (fields: Readonly<Record<string, unknown>>, message: string) => void logged.push({ fields, message });
+  const log = { info: write, warn: write, error: write };
+  const opened = connectDatabase(database.url, { createStores: createDeskStores, log, role: 'clutchline_desk' });
+  let now = Date.now();
+  const wallClock = { now: () => now };
+  const random = { bytes: (length: number) => randomBytes(length) };
+  const place = { host: '127.0.0.1', port: 0, origin: null };
+  const context = { stores: opened.stores, inTransaction: opened.inTransaction, wallClock, random, log };
+  const server = await serveDesk(place, 1, context);
+  const operators = new DeskOperators(database.url, () => now);
+  let clients = 0;
+  const desk: TestDesk = {
+    url: server.url,
+    databaseUrl: database.url,
+    operators,
+    logged,
+    now: () => now,
+    passTime: (ms) => void (now += ms),
+    client: () => new DeskClient(server.url, { 'x-forwarded-for': `10.1.${++clients}.1` }),
+    async add(name, roles, samePersonAs) {
+      const token = await operators.invite({ name, roles, samePersonAs: samePersonAs ?? null });
+      const client = desk.client();
+      const { data } = await client.call('readInvite', { token });
+      const totp = URI.parse(String(data['totp_uri']));
+      if (!(totp instanceof TOTP)) throw new Error('not an app');
+      const nextCode = (): string => {
+        now = (Math.floor(now / STEP_MS) + 1) * STEP_MS + 10_000;
+        return totp.generate({ timestamp: now });
+      };
+      const accepted = await client.call('acceptInvite', { token, password: DESK_PASSWORD, code: nextCode() });
+      const { recovery_codes } = z.parse(z.object({ recovery_codes: z.array(z.string()) }), accepted.data);
+      return { name, client, nextCode, recoveryCodes: recovery_codes };
+    },
+    async signedIn(name, roles, samePersonAs) {
+      const operator = await desk.add(name, roles, samePersonAs);
+      const code = operator.nextCode();
+      const { status } = await operator.client.call('signIn', { name, password: DESK_PASSWORD, code });
+      if (status !== 200) throw new Error('the sign-in was refused');
+      return operator;
+    },
+    async close() {
+      await server.close();
+      await opened.close();
+      if (given === null) await database.drop();
+    },
+  };
+  return desk;
+}
