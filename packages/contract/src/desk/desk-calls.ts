@@ -3,14 +3,19 @@ import * as z from 'zod/mini';
 import type { DeskProblem } from './desk-problems';
 import { DESK_ROLES, type DeskRight } from './desk-rights';
 import {
+  activeLock,
+  changedLock,
   deskCode,
   deskMe,
   deskName,
   deskPassword,
   deskToken,
+  lockedSubject,
   moment,
   newPasskey,
   passkeyOptions,
+  reason,
+  requestId,
   usedPasskey,
 } from './desk-values';
 
@@ -32,6 +37,8 @@ const own = { right: 'sign_in', needsStepUp: false } as const;
 
 /** A code or a passkey, not both. */
 const factor = z.union([z.strictObject({ code: deskCode }), z.strictObject({ passkey: usedPasskey })]);
+
+const changeOfLock = z.strictObject({ request_id: requestId, reason, subject: lockedSubject });
 
 const deskAction = z.strictObject({
   id: z.int(),
@@ -113,6 +120,30 @@ export const DESK_CALLS = {
     body: z.strictObject({ passkey: newPasskey }),
     answer: done,
     problems: ['sign_in_refused'],
+  },
+  locks: { right: 'see_locks', needsStepUp: false, body: nothing, answer: z.array(activeLock), problems: [] },
+  /** Suspending needs no version of what is suspended. */
+  lock: {
+    right: 'suspend',
+    needsStepUp: false,
+    body: changeOfLock,
+    answer: changedLock,
+    problems: ['unknown_subject', 'repeated'],
+  },
+  /** Names the locks that remain (bad input row 305). */
+  unlock: {
+    right: 'resume',
+    needsStepUp: false,
+    body: changeOfLock,
+    answer: changedLock,
+    problems: ['unknown_subject', 'repeated'],
+  },
+  /** Of an own request whose answer was lost; null: it was not done. */
+  outcome: {
+    ...own,
+    body: z.strictObject({ request_id: requestId }),
+    answer: z.strictObject({ action: z.nullable(deskAction) }),
+    problems: [],
   },
   /** Newest first; all of them need the right `audit_all`, otherwise the caller's own are returned. */
   audit: {

@@ -10,6 +10,8 @@ export const DESK_PROBLEMS = {
   forbidden: { status: 403, title: 'The roles of this operator do not include this' },
   step_up_needed: { status: 403, title: 'This needs a code or passkey not older than five minutes' },
   not_found: { status: 404, title: 'There is no such call' },
+  unknown_subject: { status: 404, title: 'There is no such play, match or game' },
+  repeated: { status: 409, title: 'This request was done before' },
   too_large: { status: 413, title: 'The body is too large' },
   wrong_type: { status: 415, title: 'The body is not application/json' },
   wait: { status: 429, title: 'Too many wrong tries: wait for the time in Retry-After' },

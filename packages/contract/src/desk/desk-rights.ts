@@ -6,6 +6,9 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 /** What each role may do alone or, with another person, propose and approve (DESK-5). */
 export const DESK_RIGHTS = {
   sign_in: DESK_ROLES,
+  see_locks: DESK_ROLES,
+  suspend: ['trader', 'settler', 'admin'],
+  resume: ['trader', 'admin'],
   audit_own: DESK_ROLES,
   audit_all: ['settler', 'admin'],
 } as const satisfies Readonly<Record<string, readonly DeskRole[]>>;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { DESK_ROLES } from './desk-rights';
 
+const LEAST_REASON = 3;
+
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
 /** Base64url, as browsers send what an authenticator made. */
@@ -12,6 +14,16 @@ export const deskPassword = text(200);
 /** Six digits of an authenticator app, or a recovery code. */
 export const deskCode = z.string().check(z.regex(/^(\d{6}|[a-z2-7]{16})$/));
 export const deskToken = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** By which a request whose answer was lost is asked for, and done once. */
+export const requestId = z.uuid();
+
+/** Recorded with the act (bad input row 296). */
+export const reason = z.string().check(
+  z.maxLength(500),
+  z.regex(/^\P{Cc}*$/u),
+  z.refine((given) => given.trim().length >= LEAST_REASON),
+);
 
 /** Ms since 1970, wall clock. */
 export const moment = z.int().check(z.nonnegative());
@@ -33,6 +45,37 @@ export const usedPasskey = z.object({
     signature: binary,
     userHandle: z.optional(binary),
   }),
+});
+
+export const DESK_SCOPES = ['play', 'match', 'game', 'all'] as const;
+export const DESK_LOCK_KINDS = ['suspend', 'hide'] as const;
+export type DeskScope = (typeof DESK_SCOPES)[number];
+export type DeskLockKind = (typeof DESK_LOCK_KINDS)[number];
+
+const subjectId = z.int().check(z.gte(1));
+
+/** What a lock holds back: bets (`suspend`), or also the view (`hide`). */
+export const lockedSubject = z.union([
+  z.strictObject({ scope: z.enum(['play', 'match']), id: subjectId, kind: z.enum(DESK_LOCK_KINDS) }),
+  z.strictObject({ scope: z.literal('game'), id: subjectId, kind: z.literal('suspend') }),
+]);
+
+export const activeLock = z.strictObject({
+  lock_id: z.int(),
+  scope: z.enum(DESK_SCOPES),
+  /** 0: everything. */
+  id: z.int(),
+  kind: z.enum(DESK_LOCK_KINDS),
+  reason: z.string(),
+  set_by: z.string(),
+  set_at: moment,
+});
+
+export const changedLock = z.strictObject({
+  /** Plays and matches whose state for players changed. */
+  changed: z.int(),
+  /** Locks that still hold it back, of this and of wider scopes. */
+  remaining: z.array(activeLock),
 });
 
 export type NewPasskey = z.infer<typeof newPasskey>;

@@ -4,4 +4,4 @@ export const DESK_PATH = '/desk/api';
 export * from './desk-calls';
 export * from './desk-problems';
 export * from './desk-rights';
-export { deskMe, type NewPasskey, type UsedPasskey } from './desk-values';
+export { type DeskLockKind, type DeskScope, type NewPasskey, type UsedPasskey } from './desk-values';

@@ -1,9 +1,9 @@
 import { connectDatabase } from '../database/connect-database';
 import { openServerLogin } from '../database/server-login';
 import { DeskOperators } from '../desk/access/postgres-desk-operators';
-import { createDeskStores } from '../desk/postgres-desk-stores';
 import type { Stops } from '../platform/lifecycle/stops';
 import type { Context } from './context';
+import { createDeskStores } from './create-desk-stores';
 import type { ServerConfig } from '../config';
 
 const ROLE = 'clutchline_desk';

@@ -1,12 +1,18 @@
 import type { AccessStore } from './access/access-store';
 import type { SessionStore } from './access/session-store';
 import type { ActionStore } from './audit/action-store';
+import type { LockStore } from './locks/lock-store';
+import type { OutboxStore } from '../bus';
+import type { BoardStore } from '../catalogue';
 import type { ServerContext, StoreAccess } from '../platform/context';
 
 export interface DeskStores {
   readonly access: AccessStore;
   readonly sessions: SessionStore;
   readonly actions: ActionStore;
+  readonly locks: LockStore;
+  readonly board: BoardStore;
+  readonly outbox: OutboxStore;
 }
 
 /** Where the page of the desk is opened: passkeys are valid for this origin alone. */

@@ -8,4 +8,4 @@ export { isFeedFresh, startFreshnessWatch } from './start-freshness-watch';
 export type { QuarantineEntry, QuarantineStore } from './quarantine-store';
 export { openScaledClock, scaledClock } from './scaled-clock';
 export { startFeed } from './start-feed';
-export { reportFeedBatch, storeFeedBatch } from './store-feed-batch';
+export { publishChanges, reportFeedBatch, storeFeedBatch } from './store-feed-batch';

@@ -19,8 +19,16 @@ export async function storeFeedBatch(
 ): Promise<FeedChanges> {
   const changes = await feed.apply(batch);
   await quarantine.guard(guarded);
-  await outbox.add(matchEvents(changesByMatch(changes, await boardAfter(board, changes))));
+  await publishChanges({ board, outbox }, changes);
   return changes;
+}
+
+/** In the transaction of the changes. */
+export async function publishChanges(
+  { board, outbox }: Pick<Stores, 'board' | 'outbox'>,
+  changes: FeedChanges,
+): Promise<void> {
+  await outbox.add(matchEvents(changesByMatch(changes, await boardAfter(board, changes))));
 }
 
 const MAX_LOGGED = 10;

@@ -5,9 +5,9 @@ import { createTestDatabase } from '@clutchline/test-support/server/create-test-
 import { TOTP, URI } from 'otpauth';
 import * as z from 'zod/mini';
 
+import { createDeskStores } from '../../src/composition/create-desk-stores';
 import { connectDatabase } from '../../src/database/connect-database';
 import { DeskOperators } from '../../src/desk/access/postgres-desk-operators';
-import { createDeskStores } from '../../src/desk/postgres-desk-stores';
 import { serveDesk } from '../../src/http/desk/serve-desk';
 
 export const DESK_PASSWORD = 'seven green kettles';

@@ -23,6 +23,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   desk_challenges: '-',
   desk_credentials: '-',
   desk_invites: '-',
+  desk_locks: '-',
   desk_operators: '-',
   desk_sessions: '-',
   event_stages: 'i u',
@@ -122,9 +123,17 @@ const DESK_RIGHTS: Readonly<Record<string, string>> = {
   desk_challenges: 'r i d',
   desk_credentials: 'r i u(counter,ended_at)',
   desk_invites: 'r u(used_at)',
+  desk_locks: 'r',
   desk_operators: 'r',
   desk_sessions: 'r i u(ended_at,last_used_at,stepped_up_at,token_hash)',
+  events: 'r',
+  game_types: 'r',
+  matches: 'r',
   operator_actions: 'r i',
+  outbox: 'i',
+  plays: 'r',
+  points: 'r',
+  teams: 'r',
 };
 const APPEND_ONLY = [
   'ledger_transactions',
@@ -204,8 +213,8 @@ it('R31 S25 S-L7 the server reads every table but those of the desk, the migrati
       and not has_table_privilege('clutchline_app', oid, 'select') order by 1`);
   expect(rows.map(({ name }) => name)).toEqual([
     'chess_secrets',
-    ...['desk_attempts', 'desk_challenges', 'desk_credentials', 'desk_invites', 'desk_operators', 'desk_sessions'],
-    ...['migrations', 'operator_actions', 'operators', 'round_secrets'],
+    ...['desk_attempts', 'desk_challenges', 'desk_credentials', 'desk_invites', 'desk_locks', 'desk_operators'],
+    ...['desk_sessions', 'migrations', 'operator_actions', 'operators', 'round_secrets'],
   ]);
 });
 

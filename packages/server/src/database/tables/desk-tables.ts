@@ -1,4 +1,4 @@
-import type { DeskRole } from '@clutchline/contract/desk';
+import type { DeskLockKind, DeskRole, DeskScope } from '@clutchline/contract/desk';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface DeskOperators {
@@ -69,7 +69,20 @@ interface OperatorActions {
   result: string;
 }
 
+interface DeskLocks {
+  id: GeneratedAlways<number>;
+  scope: DeskScope;
+  subject: number;
+  kind: DeskLockKind;
+  reason: string;
+  set_by: number;
+  set_at: number;
+  ended_by: number | null;
+  ended_at: number | null;
+}
+
 export interface DeskTables {
+  desk_locks: DeskLocks;
   desk_operators: DeskOperators;
   desk_credentials: DeskCredentials;
   desk_invites: DeskInvites;

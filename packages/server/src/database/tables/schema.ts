@@ -132,6 +132,8 @@ interface Plays {
   takeout: number | null;
   limit_scale: Generated<number>;
   guarded: 1 | 2 | null;
+  desk_locks: GeneratedAlways<number>;
+  wished: GeneratedAlways<1 | 2 | null>;
   best_of: GeneratedAlways<number>;
   started_at: number | null;
   closed_xid: GeneratedAlways<string | null>;

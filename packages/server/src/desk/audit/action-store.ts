@@ -29,6 +29,8 @@ export interface ActionQuery {
 export interface ActionStore {
   /** False: the operator's request was done before. */
   add(action: NewAction): Promise<boolean>;
+  /** Done by this operator; null: none. */
+  find(operatorId: number, requestId: string): Promise<StoredAction | null>;
   /** Newest first. */
   list(query: ActionQuery): Promise<StoredAction[]>;
 }

@@ -2,6 +2,20 @@ import { hasDeskRight, type DeskAnswer, type DeskBody } from '@clutchline/contra
 
 import type { DeskCaller } from '../access/find-session';
 import type { DeskContext } from '../context';
+import type { StoredAction } from './action-store';
+
+function describeAction({ operatorId, sessionId, requestId, ...action }: StoredAction) {
+  return { ...action, operator_id: operatorId, session_id: sessionId, request_id: requestId };
+}
+
+export async function findOutcome(
+  { stores }: Pick<DeskContext, 'stores'>,
+  { operator }: DeskCaller,
+  { request_id }: DeskBody<'outcome'>,
+): Promise<DeskAnswer<'outcome'>> {
+  const found = await stores.actions.find(operator.operatorId, request_id);
+  return { action: found === null ? null : describeAction(found) };
+}
 
 export async function listActions(
   { stores }: Pick<DeskContext, 'stores'>,
@@ -10,11 +24,5 @@ export async function listActions(
 ): Promise<DeskAnswer<'audit'>> {
   const operatorId = hasDeskRight(operator.roles, 'audit_all') ? null : operator.operatorId;
   const found = await stores.actions.list({ operatorId, before: before ?? null, limit });
-  const actions = found.map(({ operatorId: of, sessionId, requestId, ...action }) => ({
-    ...action,
-    operator_id: of,
-    session_id: sessionId,
-    request_id: requestId,
-  }));
-  return { actions, next: found.length < limit ? null : (found.at(-1)?.id ?? null) };
+  return { actions: found.map(describeAction), next: found.length < limit ? null : (found.at(-1)?.id ?? null) };
 }

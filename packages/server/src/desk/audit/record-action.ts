@@ -11,6 +11,9 @@ export interface ActionOrigin {
 type Given = Pick<NewAction, 'action' | 'result'> &
   Partial<Pick<NewAction, 'operatorId' | 'subject' | 'before' | 'after' | 'reason' | 'requestId'>>;
 
+/** The transaction is rolled back: the request was done before. */
+export class RepeatedRequestError extends Error {}
+
 /**
  * In the transaction of the act (DESK-7).
  *

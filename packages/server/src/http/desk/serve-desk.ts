@@ -7,11 +7,14 @@ import {
   beginPasskey,
   beginPasskeySignIn,
   beginStepUp,
+  changeLock,
   type DeskContext,
   type DeskOutcome,
   describeSession,
   endOtherSessions,
+  findOutcome,
   listActions,
+  listLocks,
   listSessions,
   ok,
   type OpenedSession,
@@ -71,7 +74,14 @@ function addOwnSession(routes: DeskRoutes, context: DeskContext): void {
   );
   routes.addOwn('beginPasskey', async ({ caller }) => ok(await beginPasskey(context, caller)));
   routes.addOwn('addPasskey', ({ caller, body, network }) => addPasskey(context, caller, body, network));
+  routes.addOwn('outcome', async ({ caller, body }) => ok(await findOutcome(context, caller, body)));
   routes.addOwn('audit', async ({ caller, body }) => ok(await listActions(context, caller, body)));
+}
+
+function addLocks(routes: DeskRoutes, context: DeskContext): void {
+  routes.addOwn('locks', async () => ok(await listLocks(context)));
+  routes.addOwn('lock', ({ caller, ...given }) => changeLock(context, caller, 'lock', given));
+  routes.addOwn('unlock', ({ caller, ...given }) => changeLock(context, caller, 'unlock', given));
 }
 
 export interface DeskServer {
@@ -103,6 +113,7 @@ export async function serveDesk(
   const routes = new DeskRoutes(app, opened, trustedHops);
   addSignIn(routes, opened);
   addOwnSession(routes, opened);
+  addLocks(routes, opened);
   const url = await app.listen({ host, port });
   site.origin = origin ?? `http://localhost:${new URL(url).port}`;
   return { url: site.origin, close: () => app.close() };
