@@ -14,6 +14,7 @@ import {
   moment,
   newPasskey,
   passkeyOptions,
+  proposal,
   reason,
   requestId,
   usedPasskey,
@@ -39,6 +40,8 @@ const own = { right: 'sign_in', needsStepUp: false } as const;
 const factor = z.union([z.strictObject({ code: deskCode }), z.strictObject({ passkey: usedPasskey })]);
 
 const changeOfLock = z.strictObject({ request_id: requestId, reason, subject: lockedSubject });
+
+const decision = { request_id: requestId, reason, proposal_id: z.int() };
 
 const deskAction = z.strictObject({
   id: z.int(),
@@ -137,6 +140,54 @@ export const DESK_CALLS = {
     body: changeOfLock,
     answer: changedLock,
     problems: ['unknown_subject', 'repeated'],
+  },
+  /** Stops all betting, and payments in auto chess, on every process. */
+  panic: {
+    right: 'panic',
+    needsStepUp: false,
+    body: z.strictObject({ request_id: requestId, reason }),
+    answer: changedLock,
+    problems: ['repeated'],
+  },
+  /** Newest first; `preview` as it was proposed. */
+  proposals: { right: 'see_proposals', needsStepUp: false, body: nothing, answer: z.array(proposal), problems: [] },
+  /** The preview as it would be now. */
+  preview: {
+    right: 'see_proposals',
+    needsStepUp: false,
+    body: z.strictObject({ proposal_id: z.int() }),
+    answer: proposal,
+    problems: ['unknown_proposal', 'proposal_over'],
+  },
+  propose: {
+    right: 'resume_all',
+    needsStepUp: true,
+    body: z.strictObject({ request_id: requestId, reason, kind: z.literal('resume_all') }),
+    answer: proposal,
+    problems: ['nothing_locked', 'repeated'],
+  },
+  /** Carries it out (DESK-6). */
+  approve: {
+    right: 'resume_all',
+    needsStepUp: true,
+    body: z.strictObject({ ...decision, preview_hash: z.string().check(z.maxLength(100)) }),
+    answer: proposal,
+    problems: ['unknown_proposal', 'proposal_over', 'own_proposal', 'preview_changed', 'repeated'],
+  },
+  reject: {
+    right: 'resume_all',
+    needsStepUp: false,
+    body: z.strictObject(decision),
+    answer: proposal,
+    problems: ['unknown_proposal', 'proposal_over', 'own_proposal', 'repeated'],
+  },
+  /** By the person who proposed. */
+  withdraw: {
+    right: 'resume_all',
+    needsStepUp: false,
+    body: z.strictObject(decision),
+    answer: proposal,
+    problems: ['unknown_proposal', 'proposal_over', 'forbidden', 'repeated'],
   },
   /** Of an own request whose answer was lost; null: it was not done. */
   outcome: {

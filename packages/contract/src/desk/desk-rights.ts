@@ -9,6 +9,11 @@ export const DESK_RIGHTS = {
   see_locks: DESK_ROLES,
   suspend: ['trader', 'settler', 'admin'],
   resume: ['trader', 'admin'],
+  /** Everything at once. */
+  panic: ['trader', 'settler', 'admin'],
+  /** To propose and to approve its end. */
+  resume_all: ['trader', 'admin'],
+  see_proposals: DESK_ROLES,
   audit_own: DESK_ROLES,
   audit_all: ['settler', 'admin'],
 } as const satisfies Readonly<Record<string, readonly DeskRole[]>>;

@@ -78,6 +78,34 @@ export const changedLock = z.strictObject({
   remaining: z.array(activeLock),
 });
 
+/** What the end of the lock of everything would do. */
+export const resumePreview = z.strictObject({
+  lock: activeLock,
+  /** Locks that stay. */
+  remaining: z.array(activeLock),
+  /** Plays that would take bets, at this moment: not a part of the hash. */
+  plays: z.int(),
+});
+
+export const PROPOSAL_STATES = ['proposed', 'approved', 'done', 'rejected', 'withdrawn', 'expired'] as const;
+
+export const proposal = z.strictObject({
+  proposal_id: z.int(),
+  kind: z.literal('resume_all'),
+  reason: z.string(),
+  preview: resumePreview,
+  /** Approving names what was seen. */
+  preview_hash: z.string(),
+  proposed_by: z.string(),
+  proposed_at: moment,
+  expires_at: moment,
+  state: z.enum(PROPOSAL_STATES),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(moment),
+  /** Whether the caller is another person than the one who proposed. */
+  may_decide: z.boolean(),
+});
+
 export type NewPasskey = z.infer<typeof newPasskey>;
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 

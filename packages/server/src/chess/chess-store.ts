@@ -114,6 +114,8 @@ export interface Page {
 }
 
 export interface ChessStore {
+  /** By an operator (DESK-8); stays so until the end of the transaction. */
+  isEverythingLocked(): Promise<boolean>;
   list(version: string): Promise<PublishedList | null>;
   /** Without effect if the version is published. */
   publishList(list: PublishedList): Promise<void>;

@@ -12,6 +12,8 @@ const SEED_BYTES = 32;
 
 /** Game of a player, locked until the end of the transaction. */
 export interface HeldChess {
+  /** Only selling and moving is possible. */
+  readonly isOff: boolean;
   readonly stored: StoredChess;
   readonly moment: ShownMoment;
   /** Wallet, limits and break, with the sums of the day. */
@@ -32,14 +34,17 @@ type Needs = Pick<
 export async function holdChess(context: Needs, info: CallInfo, mayPay: boolean): Promise<HeldChess> {
   const { stores, clock, wallClock } = context;
   const { accountId, currencyId, timeZone } = callerOf(info);
+  // Before the wallet, as the lock of everything precedes the plays, which precede the wallet in a placement.
+  const isPaused = (await stores.chess.isEverythingLocked()) || isOff(context);
   const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(clock.now(), timeZone) };
   const player = await stores.placements.read(query, mayPay);
   const stored = (await stores.chess.hold(accountId, wallClock.now())) ?? (await createChess(context, accountId));
   const [at, now] = [clock.now(), wallClock.now()];
   const { pause } = player.protection;
   const isRegionBlocked = info.isRegionBlocked === true;
-  const paused = pausedBy({ player, isRegionBlocked, isOff: isOff(context) }, at);
+  const paused = pausedBy({ player, isRegionBlocked, isOff: isPaused }, at);
   return {
+    isOff: isPaused,
     stored: { ...stored, state: withSlotTime(stored.state, pause, at) },
     moment: { at, now, currencyId, paused },
     player,

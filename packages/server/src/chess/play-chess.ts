@@ -21,7 +21,7 @@ import { toMergeInfo, toStateInfo } from './chess-info';
 import { NO_DETAILS, type ActionDetails } from './chess-store';
 import type { Context } from './context';
 import { holdChess, secretOf, type HeldChess } from './hold-chess';
-import { isOff, LIST_IN_FORCE, PRICE_LISTS } from './price-list-in-force';
+import { LIST_IN_FORCE, PRICE_LISTS } from './price-list-in-force';
 
 export interface ChessRequest {
   readonly requestId: string;
@@ -43,7 +43,7 @@ async function playHeld(context: Context, request: ChessRequest, info: CallInfo)
   const bodyHash = bodyHashOf(action);
   const answered = await context.stores.chess.answered(callerOf(info).accountId, requestId);
   if (answered !== null) return storedAnswer(chessActionSchema, { answered, bodyHash, held });
-  if (isOff(context) && PAUSED.has(action.kind)) return refuseChess('game_paused', held);
+  if (held.isOff && PAUSED.has(action.kind)) return refuseChess('game_paused', held);
   const domain = await domainContext(context, request, { held, info });
   if (domain === null) return refuseChess('unavailable', held);
   const outcome = applyAction(held.stored.state, action, domain);

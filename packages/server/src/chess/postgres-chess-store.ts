@@ -24,6 +24,10 @@ export function createChessStore(db: Kysely<Schema>): ChessStore {
         .execute();
     },
     read: (accountId) => readPlayer(db, accountId),
+    async isEverythingLocked() {
+      const { rows } = await sql<{ is_locked: boolean }>`select is_everything_locked() as is_locked`.execute(db);
+      return rows[0]?.is_locked === true;
+    },
     async hold(accountId, now) {
       const isKnown = await notePresence(db, [accountId], now);
       return isKnown ? await readPlayer(db, accountId) : null;

@@ -8,6 +8,7 @@ import { createAccessStore } from '../desk/access/postgres-access-store';
 import { createDeskSessionStore } from '../desk/access/postgres-session-store';
 import { createActionStore } from '../desk/audit/postgres-action-store';
 import { createLockStore } from '../desk/locks/postgres-lock-store';
+import { createProposalStore } from '../desk/proposals/postgres-proposal-store';
 
 export function createDeskStores(db: Kysely<Schema>): DeskStores {
   return {
@@ -15,6 +16,7 @@ export function createDeskStores(db: Kysely<Schema>): DeskStores {
     sessions: createDeskSessionStore(db),
     actions: createActionStore(db),
     locks: createLockStore(db),
+    proposals: createProposalStore(db),
     board: createBoardStore(db),
     outbox: createOutboxStore(db),
   };

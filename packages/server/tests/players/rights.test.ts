@@ -25,6 +25,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   desk_invites: '-',
   desk_locks: '-',
   desk_operators: '-',
+  desk_proposals: '-',
   desk_sessions: '-',
   event_stages: 'i u',
   events: 'i u',
@@ -125,6 +126,7 @@ const DESK_RIGHTS: Readonly<Record<string, string>> = {
   desk_invites: 'r u(used_at)',
   desk_locks: 'r',
   desk_operators: 'r',
+  desk_proposals: 'r u(decided_at,decided_by,state)',
   desk_sessions: 'r i u(ended_at,last_used_at,stepped_up_at,token_hash)',
   events: 'r',
   game_types: 'r',
@@ -214,7 +216,7 @@ it('R31 S25 S-L7 the server reads every table but those of the desk, the migrati
   expect(rows.map(({ name }) => name)).toEqual([
     'chess_secrets',
     ...['desk_attempts', 'desk_challenges', 'desk_credentials', 'desk_invites', 'desk_locks', 'desk_operators'],
-    ...['desk_sessions', 'migrations', 'operator_actions', 'operators', 'round_secrets'],
+    ...['desk_proposals', 'desk_sessions', 'migrations', 'operator_actions', 'operators', 'round_secrets'],
   ]);
 });
 

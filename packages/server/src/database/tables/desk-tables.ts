@@ -81,7 +81,25 @@ interface DeskLocks {
   ended_at: number | null;
 }
 
+interface DeskProposals {
+  id: GeneratedAlways<number>;
+  kind: 'resume_all';
+  lock_id: number;
+  reason: string;
+  preview: string;
+  preview_hash: string;
+  proposed_by: number;
+  proposed_person: GeneratedAlways<number>;
+  proposed_at: number;
+  expires_at: number;
+  state: Generated<'proposed' | 'approved' | 'done' | 'rejected' | 'withdrawn'>;
+  decided_by: number | null;
+  decided_person: GeneratedAlways<number | null>;
+  decided_at: number | null;
+}
+
 export interface DeskTables {
+  desk_proposals: DeskProposals;
   desk_locks: DeskLocks;
   desk_operators: DeskOperators;
   desk_credentials: DeskCredentials;

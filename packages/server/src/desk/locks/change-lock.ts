@@ -1,5 +1,6 @@
 import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
 
+import { onceDone } from '../audit/once-done';
 import { recordAction, RepeatedRequestError, type ActionOrigin } from '../audit/record-action';
 import type { DeskContext, DeskStores } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
@@ -9,11 +10,13 @@ import { describeLock } from './list-locks';
 import type { LockedBoard, LockSubject } from './lock-store';
 
 export interface LockRequest {
-  readonly action: 'lock' | 'unlock';
+  readonly action: 'lock' | 'unlock' | 'panic' | 'resume_all';
   readonly subject: LockSubject;
   readonly reason: string;
   readonly requestId: string;
 }
+
+export const EVERYTHING: LockSubject = { scope: 'all', id: 0, kind: 'suspend' };
 
 type Changed = DeskAnswer<'lock'>;
 
@@ -31,7 +34,13 @@ export async function storeLock(
 ): Promise<Changed> {
   const { operatorId } = origin.caller.operator;
   const at = context.wallClock.now();
-  const board = await stores.locks.change({ subject, isSet: action === 'lock', reason, operatorId, at });
+  const board = await stores.locks.change({
+    subject,
+    isSet: action === 'lock' || action === 'panic',
+    reason,
+    operatorId,
+    at,
+  });
   const remaining = (await stores.locks.holding(subject)).map(describeLock);
   const answer = { changed: board.plays.length + board.hides.length + board.lives.length, remaining };
   const named = `${subject.scope}:${subject.id}`;
@@ -41,20 +50,30 @@ export async function storeLock(
   return answer;
 }
 
+interface Given<Body> {
+  readonly body: Body;
+  readonly network: string | null;
+}
+
 export async function changeLock(
   context: DeskContext,
   caller: DeskCaller,
-  action: LockRequest['action'],
-  given: { readonly body: DeskBody<'lock'>; readonly network: string | null },
+  action: 'lock' | 'unlock',
+  { body, network }: Given<DeskBody<'lock'>>,
 ): Promise<DeskOutcome<Changed>> {
-  const { request_id: requestId, reason, subject } = given.body;
+  const { request_id: requestId, reason, subject } = body;
   if (!(await context.stores.locks.exists(subject))) return problem('unknown_subject');
-  const origin = { caller, network: given.network };
-  try {
-    const request = { action, subject, reason: reason.trim(), requestId };
-    return ok(await context.inTransaction((stores) => storeLock(context, stores, origin, request)));
-  } catch (error) {
-    if (error instanceof RepeatedRequestError) return problem('repeated');
-    throw error;
-  }
+  const request = { action, subject, reason: reason.trim(), requestId };
+  return await onceDone(context, async (stores) => ok(await storeLock(context, stores, { caller, network }, request)));
+}
+
+/** Suspends everything. */
+export async function panic(
+  context: DeskContext,
+  caller: DeskCaller,
+  { body, network }: Given<DeskBody<'panic'>>,
+): Promise<DeskOutcome<Changed>> {
+  const { request_id: requestId, reason } = body;
+  const request = { action: 'panic', subject: EVERYTHING, reason: reason.trim(), requestId } as const;
+  return await onceDone(context, async (stores) => ok(await storeLock(context, stores, { caller, network }, request)));
 }

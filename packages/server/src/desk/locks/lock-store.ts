@@ -37,6 +37,8 @@ export interface LockStore {
   /** Nothing changes if the lock is set, or is not, already. */
   change(change: LockChange): Promise<LockedBoard>;
   active(): Promise<ActiveLock[]>;
+  /** Plays that take bets after the end of the lock of everything, by their mask and the feed. */
+  countHeldByAll(): Promise<number>;
   /** Of this subject and of wider scopes. */
   holding(subject: LockSubject): Promise<ActiveLock[]>;
 }

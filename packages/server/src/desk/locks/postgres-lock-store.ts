@@ -74,6 +74,11 @@ export function createLockStore(db: Kysely<Schema>): LockStore {
       return found !== undefined;
     },
     change: (change) => changeLock(db, change),
+    async countHeldByAll() {
+      const { rows } = await sql<{ plays: number }>`
+        select count(*)::integer as plays from plays where desk_locks = 32 and wished = 1 and status = 2`.execute(db);
+      return rows[0]?.plays ?? 0;
+    },
     active: () => selectLocks(db, sql`true`),
     holding: (subject) => selectLocks(db, holds(subject)),
   };

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import {
   acceptInvite,
   addPasskey,
+  approve,
   beginPasskey,
   beginPasskeySignIn,
   beginStepUp,
@@ -15,15 +16,21 @@ import {
   findOutcome,
   listActions,
   listLocks,
+  listProposals,
   listSessions,
   ok,
+  panic,
   type OpenedSession,
+  previewProposal,
   problem,
+  propose,
   readInvite,
+  reject,
   signIn,
   signInPasskey,
   signOut,
   stepUp,
+  withdraw,
 } from '../../desk';
 import { createProblemServer } from '../answers/problem-server';
 import { clearDeskToken, setDeskToken } from './desk-cookie';
@@ -82,6 +89,16 @@ function addLocks(routes: DeskRoutes, context: DeskContext): void {
   routes.addOwn('locks', async () => ok(await listLocks(context)));
   routes.addOwn('lock', ({ caller, ...given }) => changeLock(context, caller, 'lock', given));
   routes.addOwn('unlock', ({ caller, ...given }) => changeLock(context, caller, 'unlock', given));
+  routes.addOwn('panic', ({ caller, ...given }) => panic(context, caller, given));
+}
+
+function addProposals(routes: DeskRoutes, context: DeskContext): void {
+  routes.addOwn('proposals', async ({ caller }) => ok(await listProposals(context, caller)));
+  routes.addOwn('preview', ({ caller, body }) => previewProposal(context, caller, body));
+  routes.addOwn('propose', ({ caller, ...given }) => propose(context, caller, given));
+  routes.addOwn('approve', (given) => approve(context, given));
+  routes.addOwn('reject', (given) => reject(context, given));
+  routes.addOwn('withdraw', (given) => withdraw(context, given));
 }
 
 export interface DeskServer {
@@ -114,6 +131,7 @@ export async function serveDesk(
   addSignIn(routes, opened);
   addOwnSession(routes, opened);
   addLocks(routes, opened);
+  addProposals(routes, opened);
   const url = await app.listen({ host, port });
   site.origin = origin ?? `http://localhost:${new URL(url).port}`;
   return { url: site.origin, close: () => app.close() };

@@ -1,0 +1,67 @@
+import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
+
+import type { DeskCaller } from '../access/find-session';
+import { onceDone } from '../audit/once-done';
+import { recordAction, RepeatedRequestError } from '../audit/record-action';
+import type { DeskContext } from '../context';
+import { ok, problem, type DeskOutcome } from '../desk-outcome';
+import { MINUTE } from '../../platform/time/durations';
+import { describeProposal, previewResume } from './preview-resume';
+
+const OPEN_MS = 30 * MINUTE;
+const LISTED = 100;
+
+type Proposal = DeskAnswer<'propose'>;
+
+/** Stores what the proposal would do, as it is seen (DESK-6). */
+export async function propose(
+  context: DeskContext,
+  caller: DeskCaller,
+  { body, network }: { readonly body: DeskBody<'propose'>; readonly network: string | null },
+): Promise<DeskOutcome<Proposal>> {
+  const { request_id: requestId, reason, kind } = body;
+  const at = context.wallClock.now();
+  return await onceDone(context, async (stores) => {
+    const made = await previewResume(stores);
+    if (made === null) return problem('nothing_locked');
+    const { operatorId } = caller.operator;
+    const given = { ...made, reason: reason.trim(), operatorId, at, expiresAt: at + OPEN_MS };
+    const stored = await stores.proposals.find(await stores.proposals.add(given));
+    if (stored === null) throw new Error('the new proposal is missing');
+    const about = {
+      subject: `proposal:${stored.proposalId}`,
+      after: { kind, preview: made.preview },
+      reason,
+      requestId,
+    };
+    const isFirst = await recordAction(
+      stores,
+      context,
+      { caller, network },
+      { action: 'propose', ...about, result: 'done' },
+    );
+    if (!isFirst) throw new RepeatedRequestError();
+    return ok(describeProposal(stored, caller, at));
+  });
+}
+
+export async function listProposals(
+  { stores, wallClock }: Pick<DeskContext, 'stores' | 'wallClock'>,
+  caller: DeskCaller,
+): Promise<Proposal[]> {
+  const found = await stores.proposals.list(LISTED);
+  return found.map((stored) => describeProposal(stored, caller, wallClock.now()));
+}
+
+/** As it would be now. */
+export async function previewProposal(
+  { stores, wallClock }: Pick<DeskContext, 'stores' | 'wallClock'>,
+  caller: DeskCaller,
+  { proposal_id }: DeskBody<'preview'>,
+): Promise<DeskOutcome<Proposal>> {
+  const stored = await stores.proposals.find(proposal_id);
+  if (stored === null) return problem('unknown_proposal');
+  const made = stored.state === 'proposed' ? await previewResume(stores) : null;
+  if (made === null) return problem('proposal_over', { state: stored.state });
+  return ok(describeProposal({ ...stored, ...made }, caller, wallClock.now()));
+}
