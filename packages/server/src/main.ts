@@ -35,9 +35,10 @@ async function run(config: ServerConfig): Promise<void> {
   const starting = startServer(config, { report: (line) => console.log(line), onLost: fail });
   for (const signal of SIGNALS) process.on(signal, () => leaving.abort());
   leaving.signal.addEventListener('abort', () => void leave(starting).catch(fail));
-  const { url, metricsUrl } = await starting;
+  const { url, metricsUrl, deskUrl } = await starting;
   if (leaving.signal.aborted) return;
   console.log(welcome(url, config));
+  if (deskUrl !== null) console.log(`  Desk, in the same process:  ${deskUrl}\n`);
   if (metricsUrl === null) return;
   console.log(`  Metrics:        ${metricsUrl}\n  API reference:  ${new URL('/reference', metricsUrl).href}\n`);
 }

@@ -29,7 +29,9 @@ const ACTIONS: Readonly<Record<'invite' | 'list' | 'end', Action>> = {
     if (given.roles.length === 0) throw new PlainError(`Give --role: ${DESK_ROLES.join(', ')}.`);
     const token = await operators.invite(given);
     if (token === null)
-      throw new PlainError(`"${given.name}" is invalid: 1 to 64 letters, digits, spaces and . ' _ - between them.`);
+      throw new PlainError(
+        `"${given.name}" is invalid (1 to 64 letters, digits, spaces and . ' _ - between them), or there is no account of the other name.`,
+      );
     console.log(`${given.name}  ${token}`);
   },
   list: async (operators) => {

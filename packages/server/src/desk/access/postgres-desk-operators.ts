@@ -34,11 +34,11 @@ export class DeskOperators {
     private readonly now: () => number,
   ) {}
 
-  /** Token of an invitation, or null for an invalid name. */
+  /** Token of an invitation; null: the name is invalid, or there is no account of the other name. */
   async invite({ name: text, roles, samePersonAs }: InvitedOperator): Promise<string | null> {
     const read = readOperatorName(text);
     const person = samePersonAs === null ? null : readOperatorName(samePersonAs);
-    if (read === null || (samePersonAs !== null && person === null)) return null;
+    if (read === null || (samePersonAs !== null && !(await this.#isKnown(person?.nameKey)))) return null;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const at = this.now();
     await queryAsOwner(this.ownerUrl, 'select invite_desk_operator($1, $2, $3, $4, $5, $6, $7, $8)', [
@@ -46,6 +46,10 @@ export class DeskOperators {
       ...[randomBytes(TOTP_SECRET_BYTES), at, at + INVITE_MS],
     ]);
     return token;
+  }
+
+  async #isKnown(nameKey: string | undefined): Promise<boolean> {
+    return (await this.list()).some(({ name }) => readOperatorName(name)?.nameKey === nameKey);
   }
 
   /** Of the first operator; null: someone can sign in already. */
