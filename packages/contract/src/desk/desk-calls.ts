@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { voidReason } from '../entities/bet-history-item';
 import type { DeskProblem } from './desk-problems';
 import { DESK_ROLES, type DeskRight } from './desk-rights';
 import {
@@ -160,22 +161,28 @@ export const DESK_CALLS = {
     problems: ['unknown_proposal', 'proposal_over'],
   },
   propose: {
-    right: 'resume_all',
+    right: 'propose',
     needsStepUp: true,
-    body: z.strictObject({ request_id: requestId, reason, kind: z.literal('resume_all') }),
+    body: z.union([
+      z.strictObject({ request_id: requestId, reason, kind: z.literal('resume_all') }),
+      z.strictObject({
+        ...{ request_id: requestId, reason, kind: z.literal('void_play') },
+        ...{ play_id: z.int().check(z.gte(1)), void_reason: voidReason },
+      }),
+    ]),
     answer: proposal,
-    problems: ['nothing_locked', 'repeated'],
+    problems: ['nothing_locked', 'unknown_subject', 'void_already', 'forbidden', 'repeated'],
   },
-  /** Carries it out (DESK-6). */
+  /** Carries it out; a void is carried out by the leader, within a second (DESK-6). */
   approve: {
-    right: 'resume_all',
+    right: 'propose',
     needsStepUp: true,
     body: z.strictObject({ ...decision, preview_hash: z.string().check(z.maxLength(100)) }),
     answer: proposal,
     problems: ['unknown_proposal', 'proposal_over', 'own_proposal', 'preview_changed', 'repeated'],
   },
   reject: {
-    right: 'resume_all',
+    right: 'propose',
     needsStepUp: false,
     body: z.strictObject(decision),
     answer: proposal,
@@ -183,7 +190,7 @@ export const DESK_CALLS = {
   },
   /** By the person who proposed. */
   withdraw: {
-    right: 'resume_all',
+    right: 'propose',
     needsStepUp: false,
     body: z.strictObject(decision),
     answer: proposal,

@@ -12,6 +12,7 @@ export const DESK_PROBLEMS = {
   not_found: { status: 404, title: 'There is no such call' },
   unknown_subject: { status: 404, title: 'There is no such play, match or game' },
   nothing_locked: { status: 409, title: 'There is no lock of everything' },
+  void_already: { status: 409, title: 'The play is void already' },
   own_proposal: { status: 403, title: 'Another person has to decide this proposal' },
   unknown_proposal: { status: 404, title: 'There is no such proposal' },
   proposal_over: { status: 409, title: 'The proposal was decided, or is too old' },

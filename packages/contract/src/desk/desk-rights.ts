@@ -11,8 +11,10 @@ export const DESK_RIGHTS = {
   resume: ['trader', 'admin'],
   /** Everything at once. */
   panic: ['trader', 'settler', 'admin'],
-  /** To propose and to approve its end. */
+  /** To propose and to approve; the kind of the proposal needs its own right. */
+  propose: ['trader', 'settler', 'admin'],
   resume_all: ['trader', 'admin'],
+  void_play: ['settler', 'admin'],
   see_proposals: DESK_ROLES,
   audit_own: DESK_ROLES,
   audit_all: ['settler', 'admin'],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { voidReason } from '../entities/bet-history-item';
+
 import { DESK_ROLES } from './desk-rights';
 
 const LEAST_REASON = 3;
@@ -87,13 +89,35 @@ export const resumePreview = z.strictObject({
   plays: z.int(),
 });
 
-export const PROPOSAL_STATES = ['proposed', 'approved', 'done', 'rejected', 'withdrawn', 'expired'] as const;
+/** What a void would do: stakes come back, combos continue without the leg, paid bets are settled again. */
+export const voidPreview = z.strictObject({
+  play_id: z.int(),
+  game_id: z.int(),
+  market: z.string(),
+  round: z.int(),
+  void_reason: voidReason,
+  /** Minor units as text. */
+  tickets: z.array(
+    z.strictObject({
+      currency_id: z.int(),
+      kind: z.enum(['single', 'parlay']),
+      is_settled: z.boolean(),
+      tickets: z.int(),
+      stakes: z.string(),
+      paid: z.string(),
+    }),
+  ),
+});
+
+export const PROPOSAL_KINDS = ['resume_all', 'void_play'] as const;
+/** `approved` until the leader has carried it out. */
+export const PROPOSAL_STATES = ['proposed', 'approved', 'done', 'failed', 'rejected', 'withdrawn', 'expired'] as const;
 
 export const proposal = z.strictObject({
   proposal_id: z.int(),
-  kind: z.literal('resume_all'),
+  kind: z.enum(PROPOSAL_KINDS),
   reason: z.string(),
-  preview: resumePreview,
+  preview: z.union([resumePreview, voidPreview]),
   /** Approving names what was seen. */
   preview_hash: z.string(),
   proposed_by: z.string(),
@@ -102,6 +126,8 @@ export const proposal = z.strictObject({
   state: z.enum(PROPOSAL_STATES),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(moment),
+  /** Of what was carried out; null: not yet, or nothing to add. */
+  outcome: z.nullable(z.string()),
   /** Whether the caller is another person than the one who proposed. */
   may_decide: z.boolean(),
 });

@@ -8,6 +8,7 @@ import { createAccessStore } from '../desk/access/postgres-access-store';
 import { createDeskSessionStore } from '../desk/access/postgres-session-store';
 import { createActionStore } from '../desk/audit/postgres-action-store';
 import { createLockStore } from '../desk/locks/postgres-lock-store';
+import { stakesOnPlay } from '../settlement/postgres/postgres-result-store';
 import { createProposalStore } from '../desk/proposals/postgres-proposal-store';
 
 export function createDeskStores(db: Kysely<Schema>): DeskStores {
@@ -17,6 +18,7 @@ export function createDeskStores(db: Kysely<Schema>): DeskStores {
     actions: createActionStore(db),
     locks: createLockStore(db),
     proposals: createProposalStore(db),
+    stakes: { stakesOn: (playId) => stakesOnPlay(db, playId) },
     board: createBoardStore(db),
     outbox: createOutboxStore(db),
   };

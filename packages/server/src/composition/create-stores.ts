@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Stores } from './stores';
 import type { Schema } from '../database/tables/schema';
+import { createApprovedVoidStore } from '../quarantine/postgres-approved-void-store';
 import { createAnalysisStore } from '../analysis/postgres-analysis-store';
 import { createAnnouncementStore } from '../announcements/postgres-announcement-store';
 import { createAccountStore } from '../players/postgres-account-store';
@@ -48,6 +49,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     calendars: createCalendarStore(db),
     sessions: createSessionStore(db),
     wallets: createWalletStore(db),
+    approvedVoids: createApprovedVoidStore(db),
     board: createBoardStore(db),
     feed: createFeedStore(db),
     feedState: createFeedStateStore(db),

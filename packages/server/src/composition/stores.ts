@@ -15,6 +15,7 @@ import type { FundingStore, PlacementStore } from '../placement';
 import type { SeamlessStore } from '../seamless';
 import type { PoolStore, SwapStore } from '../pools';
 import type { RoundStore } from '../rounds';
+import type { ApprovedVoidStore } from '../quarantine';
 import type { ResultStore, SettlementStore } from '../settlement';
 import type { SimulatedPlayerStore } from '../simulated-players';
 import type { SearchStore } from '../search';
@@ -28,6 +29,7 @@ export interface Stores {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly wallets: WalletStore;
+  readonly approvedVoids: ApprovedVoidStore;
   readonly analysis: AnalysisStore;
   readonly announcements: AnnouncementStore;
   readonly board: BoardStore;

@@ -2,7 +2,7 @@ import type { AccessStore } from './access/access-store';
 import type { SessionStore } from './access/session-store';
 import type { ActionStore } from './audit/action-store';
 import type { LockStore } from './locks/lock-store';
-import type { ProposalStore } from './proposals/proposal-store';
+import type { ProposalStore, StakeReader } from './proposals/proposal-store';
 import type { OutboxStore } from '../bus';
 import type { BoardStore } from '../catalogue';
 import type { ServerContext, StoreAccess } from '../platform/context';
@@ -13,6 +13,7 @@ export interface DeskStores {
   readonly actions: ActionStore;
   readonly locks: LockStore;
   readonly proposals: ProposalStore;
+  readonly stakes: StakeReader;
   readonly board: BoardStore;
   readonly outbox: OutboxStore;
 }

@@ -9,8 +9,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { publishPriceList } from '../../src/chess';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { changeLock, openDeskBooks, type DeskBooks } from './open-desk-books';
-import type { DeskReply, TestOperator } from './open-test-desk';
+import {
+  approveAs,
+  changeLock,
+  openDeskBooks,
+  problemOf,
+  proposeAs,
+  seenIn,
+  stepUp,
+  type DeskBooks,
+} from './open-desk-books';
+import type { TestOperator } from './open-test-desk';
 
 let books: DeskBooks;
 let ann: TestOperator;
@@ -32,23 +41,10 @@ beforeEach(async () => {
 
 const ids = () => ({ request_id: randomUUID(), reason: 'feed wrong everywhere' });
 const panic = (by: TestOperator) => by.client.call('panic', ids());
-const stepUp = (by: TestOperator) => by.client.call('stepUp', { code: by.nextCode() });
-const problemOf = ({ status, data }: DeskReply) => [status, String(data['type']).split('/').at(-1)];
-
-async function propose(by: TestOperator): Promise<{ proposal_id: number; preview_hash: string }> {
-  await stepUp(by);
-  const { data } = await by.client.call('propose', { ...ids(), kind: 'resume_all' });
-  return { proposal_id: Number(data['proposal_id']), preview_hash: String(data['preview_hash']) };
-}
-
-/** The clock of the desk moves on with each code: 30 minutes are enough for a few. */
-async function approve(by: TestOperator, seen: { proposal_id: number; preview_hash: string }): Promise<DeskReply> {
-  await stepUp(by);
-  return await by.client.call('approve', { ...ids(), ...seen });
-}
+const propose = async (by: TestOperator) => seenIn(await proposeAs(by, { kind: 'resume_all' }));
 
 async function resume(): Promise<void> {
-  expect(await approve(bob, await propose(ann))).toMatchObject({ status: 200, data: { state: 'done' } });
+  expect(await approveAs(bob, await propose(ann))).toMatchObject({ status: 200, data: { state: 'done' } });
 }
 
 const refusal = async (gameId = game) =>
@@ -102,14 +98,14 @@ describe('two persons', () => {
     const sql = `set role clutchline_desk; select set_desk_lock('all', 0, 'suspend', false, 'alone', 1, 1)`;
     await expect(ask(books.context.databaseUrl, sql)).rejects.toThrow('two persons');
     const seen = await propose(ann);
-    expect(problemOf(await approve(ann, seen))).toEqual([403, 'own-proposal']);
+    expect(problemOf(await approveAs(ann, seen))).toEqual([403, 'own-proposal']);
     const second = await books.desk.signedIn('ann again', ['admin'], 'ann');
-    expect(problemOf(await approve(second, seen))).toEqual([403, 'own-proposal']);
+    expect(problemOf(await approveAs(second, seen))).toEqual([403, 'own-proposal']);
     const direct = `set role clutchline_desk; update desk_proposals set state = 'approved', decided_at = 1,
       decided_by = (select id from desk_operators where name = 'ann again') where id = ${seen.proposal_id}`;
     await expect(ask(books.context.databaseUrl, direct)).rejects.toThrow('two_persons');
     expect(await refusal()).toBe('suspended');
-    expect(await approve(bob, seen)).toMatchObject({ status: 200, data: { state: 'done', decided_by: 'bob' } });
+    expect(await approveAs(bob, seen)).toMatchObject({ status: 200, data: { state: 'done', decided_by: 'bob' } });
     expect(await refusal()).toBeNull();
     const results = "select result from operator_actions where action = 'approve' and subject = $1 order by id";
     expect(await ask(books.context.databaseUrl, results, [`proposal:${seen.proposal_id}`])).toEqual([
@@ -127,31 +123,34 @@ describe('two persons', () => {
     expect(await ann.client.call('withdraw', { ...ids(), proposal_id })).toMatchObject({
       data: { state: 'withdrawn' },
     });
-    expect(problemOf(await approve(bob, withdrawn))).toEqual(over);
+    expect(problemOf(await approveAs(bob, withdrawn))).toEqual(over);
     const rejected = await propose(ann);
     const decision = { ...ids(), proposal_id: rejected.proposal_id };
     expect(await bob.client.call('reject', decision)).toMatchObject({ data: { state: 'rejected' } });
-    expect(problemOf(await approve(bob, rejected))).toEqual(over);
+    expect(problemOf(await approveAs(bob, rejected))).toEqual(over);
     const old = await propose(ann);
     for (let minutes = 0; minutes < 30; minutes += 10) {
       books.desk.passTime(10 * 60_000);
       for (const { client } of [ann, bob, books.trader]) await client.call('me');
     }
-    expect(problemOf(await approve(bob, old))).toEqual(over);
+    expect(problemOf(await approveAs(bob, old))).toEqual(over);
     const done = await propose(ann);
-    expect(await approve(bob, done)).toMatchObject({ status: 200 });
-    expect(problemOf(await approve(bob, done))).toEqual(over);
+    expect(await approveAs(bob, done)).toMatchObject({ status: 200 });
+    expect(problemOf(await approveAs(bob, done))).toEqual(over);
     const none = await ann.client.call('propose', { ...ids(), kind: 'resume_all' });
     expect(problemOf(none)).toEqual([409, 'nothing-locked']);
-    expect(problemOf(await approve(bob, { ...done, proposal_id: 999_999 }))).toEqual([404, 'unknown-proposal']);
+    expect(problemOf(await approveAs(bob, { ...done, proposal_id: 999_999 }))).toEqual([404, 'unknown-proposal']);
   });
 
   it('DESK-6 bad-input 301 other locks since the proposal: it is shown anew, and not carried out', async () => {
     await panic(ann);
     const seen = await propose(ann);
-    expect(problemOf(await approve(bob, { ...seen, preview_hash: 'f'.repeat(64) }))).toEqual([409, 'preview-changed']);
+    expect(problemOf(await approveAs(bob, { ...seen, preview_hash: 'f'.repeat(64) }))).toEqual([
+      409,
+      'preview-changed',
+    ]);
     await changeLock(ann, 'lock', { scope: 'match', id: game, kind: 'suspend' });
-    const answer = await approve(bob, seen);
+    const answer = await approveAs(bob, seen);
     expect(problemOf(answer)).toEqual([409, 'preview-changed']);
     expect(answer.data).toMatchObject({
       preview: { remaining: expect.arrayContaining([expect.objectContaining({ id: game })]) },

@@ -22,8 +22,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...{ me: ALL, signOut: ALL, mySessions: ALL, endOtherSessions: ALL, beginStepUp: ALL, stepUp: ALL },
   ...{ beginPasskey: ALL, addPasskey: ALL, locks: ALL, proposals: ALL, preview: ALL, outcome: ALL, audit: ALL },
   ...{ lock: ['trader', 'settler', 'admin'], panic: ['trader', 'settler', 'admin'], unlock: ['trader', 'admin'] },
-  ...{ propose: ['trader', 'admin'], approve: ['trader', 'admin'], reject: ['trader', 'admin'] },
-  withdraw: ['trader', 'admin'],
+  ...{ propose: ['trader', 'settler', 'admin'], approve: ['trader', 'settler', 'admin'] },
+  ...{ reject: ['trader', 'settler', 'admin'], withdraw: ['trader', 'settler', 'admin'] },
 };
 const isCall = (name: string): name is DeskCallName => name in DESK_CALLS;
 

@@ -23,6 +23,33 @@ export async function openDeskBooks(): Promise<DeskBooks> {
   return { context, desk, trader, close };
 }
 
+const ids = () => ({ request_id: randomUUID(), reason: 'feed wrong everywhere' });
+
+export interface SeenProposal {
+  readonly proposal_id: number;
+  readonly preview_hash: string;
+}
+
+export const problemOf = ({ status, data }: DeskReply) => [status, String(data['type']).split('/').at(-1)];
+
+export const stepUp = (by: TestOperator) => by.client.call('stepUp', { code: by.nextCode() });
+
+export async function proposeAs(by: TestOperator, about: object): Promise<DeskReply> {
+  await stepUp(by);
+  return await by.client.call('propose', { ...ids(), ...about });
+}
+
+export const seenIn = ({ data }: DeskReply): SeenProposal => ({
+  proposal_id: Number(data['proposal_id']),
+  preview_hash: String(data['preview_hash']),
+});
+
+/** The clock of the desk moves on with each code: 30 minutes are enough for a few. */
+export async function approveAs(by: TestOperator, seen: SeenProposal): Promise<DeskReply> {
+  await stepUp(by);
+  return await by.client.call('approve', { ...ids(), ...seen });
+}
+
 export interface Subject {
   readonly scope: 'play' | 'match' | 'game';
   readonly id: number;

@@ -128,6 +128,8 @@ const DESK_RIGHTS: Readonly<Record<string, string>> = {
   desk_operators: 'r',
   desk_proposals: 'r u(decided_at,decided_by,state)',
   desk_sessions: 'r i u(ended_at,last_used_at,stepped_up_at,token_hash)',
+  bet_legs: 'r',
+  bets: 'r',
   events: 'r',
   game_types: 'r',
   matches: 'r',

@@ -1,3 +1,4 @@
+import type { VoidReason } from '@clutchline/contract';
 import type { DeskLockKind, DeskRole, DeskScope } from '@clutchline/contract/desk';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -83,8 +84,10 @@ interface DeskLocks {
 
 interface DeskProposals {
   id: GeneratedAlways<number>;
-  kind: 'resume_all';
-  lock_id: number;
+  kind: 'resume_all' | 'void_play';
+  lock_id: number | null;
+  play_id: number | null;
+  void_reason: VoidReason | null;
   reason: string;
   preview: string;
   preview_hash: string;
@@ -92,10 +95,11 @@ interface DeskProposals {
   proposed_person: GeneratedAlways<number>;
   proposed_at: number;
   expires_at: number;
-  state: Generated<'proposed' | 'approved' | 'done' | 'rejected' | 'withdrawn'>;
+  state: Generated<'proposed' | 'approved' | 'done' | 'failed' | 'rejected' | 'withdrawn'>;
   decided_by: number | null;
   decided_person: GeneratedAlways<number | null>;
   decided_at: number | null;
+  outcome: GeneratedAlways<string | null>;
 }
 
 export interface DeskTables {

@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
+import { hasDeskRight, type DeskAnswer, type DeskBody } from '@clutchline/contract/desk';
 
 import type { DeskCaller } from '../access/find-session';
 import { onceDone } from '../audit/once-done';
@@ -6,7 +6,7 @@ import { recordAction, RepeatedRequestError } from '../audit/record-action';
 import type { DeskContext, DeskStores } from '../context';
 import { ok, problem, type DeskOutcome, type DeskRefusal } from '../desk-outcome';
 import { EVERYTHING, storeLock } from '../locks/change-lock';
-import { describeProposal, previewResume } from './preview-resume';
+import { describeProposal, makePreview } from './preview-proposal';
 import type { StoredProposal } from './proposal-store';
 
 type Proposal = DeskAnswer<'propose'>;
@@ -21,11 +21,12 @@ interface Decision {
 }
 
 /** Refused tries are recorded outside of the transaction that they would change. */
-async function holdOpen({ context, stores, body }: Decision): Promise<StoredProposal | DeskRefusal> {
+async function holdOpen({ context, stores, caller, body }: Decision): Promise<StoredProposal | DeskRefusal> {
   const stored = await stores.proposals.hold(body.proposal_id);
   if (stored === null) return problem('unknown_proposal');
   const isLate = context.wallClock.now() >= stored.expiresAt;
   const isOpen = stored.state === 'proposed' && !isLate;
+  if (!hasDeskRight(caller.operator.roles, stored.subject.kind)) return problem('forbidden');
   return isOpen ? stored : problem('proposal_over', { state: stored.state === 'proposed' ? 'expired' : stored.state });
 }
 
@@ -60,12 +61,16 @@ async function carryOut(decision: Decision, previewHash: string): Promise<DeskOu
   const held = await holdOpen(decision);
   if (isRefusal(held)) return held;
   if (held.proposedPerson === caller.operator.personId) return problem('own_proposal');
-  const made = await previewResume(stores);
-  if (made === null) return problem('proposal_over', { state: 'done' });
+  const made = await makePreview(stores, held.subject);
+  if ('problem' in made) return made;
   const { preview, previewHash: now } = made;
   if (now !== previewHash || now !== held.previewHash)
     return problem('preview_changed', { preview, preview_hash: now });
   await stores.proposals.endAs(body.proposal_id, 'approved', caller.operator.operatorId, context.wallClock.now());
+  if (held.subject.kind === 'void_play') {
+    await record(decision, 'approve');
+    return await describe(decision);
+  }
   const { reason, request_id: requestId } = body;
   await storeLock(
     context,
@@ -97,7 +102,10 @@ async function runOnce(
   return outcome;
 }
 
-/** Carries the proposal out in the transaction that approves it, once; the preview is made again there (DESK-6). */
+/**
+ * The preview is made again in the transaction that approves. The end of a lock is carried out there; a void by the leader
+ * (DESK-6).
+ */
 export const approve = (context: DeskContext, given: Given<DeskBody<'approve'>>): Promise<DeskOutcome<Proposal>> =>
   runOnce(context, given, 'approve', (decision) => carryOut(decision, given.body.preview_hash));
 

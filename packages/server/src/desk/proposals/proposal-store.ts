@@ -1,12 +1,18 @@
+import type { VoidReason } from '@clutchline/contract';
 import type { DeskAnswer } from '@clutchline/contract/desk';
 
-export type ResumePreview = DeskAnswer<'propose'>['preview'];
+export type ProposalPreview = DeskAnswer<'propose'>['preview'];
 export type ProposalState = Exclude<DeskAnswer<'propose'>['state'], 'expired'>;
 
+/** What it is about. */
+export type ProposalSubject =
+  | { readonly kind: 'resume_all'; readonly lockId: number }
+  | { readonly kind: 'void_play'; readonly playId: number; readonly voidReason: VoidReason };
+
 export interface NewProposal {
-  readonly lockId: number;
+  readonly subject: ProposalSubject;
   readonly reason: string;
-  readonly preview: ResumePreview;
+  readonly preview: ProposalPreview;
   readonly previewHash: string;
   readonly operatorId: number;
   /** Wall clock, ms. */
@@ -16,8 +22,9 @@ export interface NewProposal {
 
 export interface StoredProposal {
   readonly proposalId: number;
+  readonly subject: ProposalSubject;
   readonly reason: string;
-  readonly preview: ResumePreview;
+  readonly preview: ProposalPreview;
   readonly previewHash: string;
   readonly proposedBy: string;
   readonly proposedPerson: number;
@@ -26,6 +33,28 @@ export interface StoredProposal {
   readonly state: ProposalState;
   readonly decidedBy: string | null;
   readonly decidedAt: number | null;
+  readonly outcome: string | null;
+}
+
+/** Of a play, as `npm run void-play` prints it. */
+export interface StakedPlay {
+  readonly gameId: number;
+  readonly market: string;
+  readonly round: number;
+  readonly status: number;
+  readonly tickets: readonly {
+    readonly currencyId: number;
+    readonly kind: 'single' | 'parlay';
+    readonly isSettled: boolean;
+    readonly tickets: number;
+    readonly stakes: bigint;
+    readonly paid: bigint;
+  }[];
+}
+
+export interface StakeReader {
+  /** Null: unknown. */
+  stakesOn(playId: number): Promise<StakedPlay | null>;
 }
 
 export interface ProposalStore {

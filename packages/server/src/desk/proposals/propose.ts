@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
+import { hasDeskRight, type DeskAnswer, type DeskBody } from '@clutchline/contract/desk';
 
 import type { DeskCaller } from '../access/find-session';
 import { onceDone } from '../audit/once-done';
@@ -6,12 +6,17 @@ import { recordAction, RepeatedRequestError } from '../audit/record-action';
 import type { DeskContext } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 import { MINUTE } from '../../platform/time/durations';
-import { describeProposal, previewResume } from './preview-resume';
+import { describeProposal, makePreview, type WantedSubject } from './preview-proposal';
 
 const OPEN_MS = 30 * MINUTE;
 const LISTED = 100;
 
 type Proposal = DeskAnswer<'propose'>;
+
+const wantedOf = (body: DeskBody<'propose'>): WantedSubject =>
+  body.kind === 'resume_all'
+    ? { kind: body.kind }
+    : { kind: body.kind, playId: body.play_id, voidReason: body.void_reason };
 
 /** Stores what the proposal would do, as it is seen (DESK-6). */
 export async function propose(
@@ -20,10 +25,11 @@ export async function propose(
   { body, network }: { readonly body: DeskBody<'propose'>; readonly network: string | null },
 ): Promise<DeskOutcome<Proposal>> {
   const { request_id: requestId, reason, kind } = body;
+  if (!hasDeskRight(caller.operator.roles, kind)) return problem('forbidden');
   const at = context.wallClock.now();
   return await onceDone(context, async (stores) => {
-    const made = await previewResume(stores);
-    if (made === null) return problem('nothing_locked');
+    const made = await makePreview(stores, wantedOf(body));
+    if ('problem' in made) return made;
     const { operatorId } = caller.operator;
     const given = { ...made, reason: reason.trim(), operatorId, at, expiresAt: at + OPEN_MS };
     const stored = await stores.proposals.find(await stores.proposals.add(given));
@@ -61,7 +67,8 @@ export async function previewProposal(
 ): Promise<DeskOutcome<Proposal>> {
   const stored = await stores.proposals.find(proposal_id);
   if (stored === null) return problem('unknown_proposal');
-  const made = stored.state === 'proposed' ? await previewResume(stores) : null;
-  if (made === null) return problem('proposal_over', { state: stored.state });
+  if (stored.state !== 'proposed') return problem('proposal_over', { state: stored.state });
+  const made = await makePreview(stores, stored.subject);
+  if ('problem' in made) return made;
   return ok(describeProposal({ ...stored, ...made }, caller, wallClock.now()));
 }
