@@ -93,6 +93,20 @@ describe('a void by two persons', () => {
     expect(await applyApprovedVoids(books.context)).toBe(1);
   });
 
+  it('DESK-5 a proposal of a person who has ended, or lost the right, is not approved', async () => {
+    const { desk } = books;
+    for (const [name, change] of [
+      ['cat', () => desk.operators.invite({ name: 'cat', roles: ['viewer'], samePersonAs: null })],
+      ['dan', () => desk.operators.end('dan')],
+    ] as const) {
+      const seen = seenIn(await proposeAs(await desk.signedIn(name, ['settler']), wanted()));
+      await change();
+      const answer = await approveAs(bob, seen);
+      expect([...problemOf(answer), answer.data['state']]).toEqual([409, 'proposal-over', 'proposer_gone']);
+    }
+    expect(await applyApprovedVoids(books.context)).toBe(0);
+  });
+
   it('DESK-6 the job of the leader carries it out', async () => {
     const job = startQuarantine(books.context, () => undefined);
     const seen = seenIn(await proposeAs(ann, wanted()));
@@ -119,11 +133,12 @@ describe('a void by two persons', () => {
   });
 
   it('DESK-5 a trader neither proposes nor approves a void, a settler no end of a panic', async () => {
-    expect(problemOf(await proposeAs(books.trader, wanted()))).toEqual([403, 'forbidden']);
+    const trader = await books.desk.signedIn('tess', ['trader']);
+    expect(problemOf(await proposeAs(trader, wanted()))).toEqual([403, 'forbidden']);
     expect(problemOf(await proposeAs(ann, { kind: 'resume_all' }))).toEqual([403, 'forbidden']);
     const seen = seenIn(await proposeAs(ann, wanted()));
-    expect(problemOf(await approveAs(books.trader, seen))).toEqual([403, 'forbidden']);
-    const listed = await books.trader.client.call('proposals');
+    expect(problemOf(await approveAs(trader, seen))).toEqual([403, 'forbidden']);
+    const listed = await trader.client.call('proposals');
     expect(listed.data['list']).toContainEqual(
       expect.objectContaining({ proposal_id: seen.proposal_id, may_decide: false }),
     );

@@ -61,6 +61,8 @@ async function carryOut(decision: Decision, previewHash: string): Promise<DeskOu
   const held = await holdOpen(decision);
   if (isRefusal(held)) return held;
   if (held.proposedPerson === caller.operator.personId) return problem('own_proposal');
+  // Both persons need the right at the moment of the act (DESK-5).
+  if (!hasDeskRight(held.proposerRoles, held.subject.kind)) return problem('proposal_over', { state: 'proposer_gone' });
   const made = await makePreview(stores, held.subject);
   if ('problem' in made) return made;
   const { preview, previewHash: now } = made;

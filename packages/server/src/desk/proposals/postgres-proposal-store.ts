@@ -10,7 +10,7 @@ const SUBJECT = sql`case p.kind
 async function select(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<StoredProposal[]> {
   const { rows } = await sql<StoredProposal>`
     select p.id as "proposalId", ${SUBJECT}, p.reason, p.preview, p.preview_hash as "previewHash", o.name as "proposedBy",
-      p.proposed_person as "proposedPerson", p.proposed_at as "proposedAt", p.expires_at as "expiresAt", p.state,
+      p.proposed_person as "proposedPerson", case when o.ended_at is null then o.roles else '{}' end as "proposerRoles", p.proposed_at as "proposedAt", p.expires_at as "expiresAt", p.state,
       (select name from desk_operators where id = p.decided_by) as "decidedBy", p.decided_at as "decidedAt",
       p.outcome
     from desk_proposals p join desk_operators o on o.id = p.proposed_by ${rest}`.execute(db);

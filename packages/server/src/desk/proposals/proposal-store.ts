@@ -1,5 +1,5 @@
 import type { VoidReason } from '@clutchline/contract';
-import type { DeskAnswer } from '@clutchline/contract/desk';
+import type { DeskAnswer, DeskRole } from '@clutchline/contract/desk';
 
 export type ProposalPreview = DeskAnswer<'propose'>['preview'];
 export type ProposalState = Exclude<DeskAnswer<'propose'>['state'], 'expired'>;
@@ -28,6 +28,8 @@ export interface StoredProposal {
   readonly previewHash: string;
   readonly proposedBy: string;
   readonly proposedPerson: number;
+  /** Now; none if the operator has ended. */
+  readonly proposerRoles: readonly DeskRole[];
   readonly proposedAt: number;
   readonly expiresAt: number;
   readonly state: ProposalState;
