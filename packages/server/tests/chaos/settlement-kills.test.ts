@@ -119,7 +119,7 @@ const transactions = () => countRows('select count(*)::integer as count from led
 
 /** And a little longer: the next batch is in progress. */
 async function untilSettled(left: number): Promise<void> {
-  const until = performance.now() + 2_000;
+  const until = performance.now() + 60_000;
   while ((await openBets()) >= left && performance.now() < until) await sleep(5);
   await sleep(below(60));
 }
@@ -149,7 +149,7 @@ it(`R6 10,000 bets settled by two workers that are killed again and again (${KIL
       const pair = await Promise.all([worker(), worker()]);
       const before = await openBets();
       for (const { begin } of pair) begin();
-      await untilSettled(before - below(1_200));
+      await untilSettled(Math.max(1, before - below(1_200)));
       await Promise.all(pair.map(({ kill }) => kill()));
       kills += pair.length;
       const after = await openBets();

@@ -120,8 +120,11 @@ describe('events', () => {
     await sendAll();
     const reported = receiver.received.find(({ data }) => data['order_no'] === orderNo)?.data['legs'];
     expect(reported).toMatchObject(gameIds.map((game_id) => ({ game_id })));
-    const listed = await books.operator.ask('GET', '/bets?limit=500');
-    expect(listed.data['items']).toContainEqual(expect.objectContaining({ order_no: orderNo, legs: reported }));
+    // The list waits for transactions that began before, also of other databases.
+    const listed = async () => (await books.operator.ask('GET', '/bets?limit=500')).data['items'];
+    await expect
+      .poll(listed, { timeout: 20_000 })
+      .toContainEqual(expect.objectContaining({ order_no: orderNo, legs: reported }));
   });
 
   it('ROLE-1 a held bet is reported as held, then as accepted or rejected', async () => {

@@ -126,7 +126,10 @@ export async function serveDesk(
   const site = { origin: origin ?? '' };
   const opened: DeskContext = { ...context, site };
   const app = createProblemServer(BODY_LIMIT, (reply, name) => answerDesk(reply, problem(name)), context.log);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(HEADERS);
+    done();
+  });
   const routes = new DeskRoutes(app, opened, trustedHops);
   addSignIn(routes, opened);
   addOwnSession(routes, opened);
