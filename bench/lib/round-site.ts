@@ -15,7 +15,7 @@ export interface RoundSite {
 
 const FAST = 60;
 
-/** The built product with Speed LOL, on a database of its own. */
+/** The built product with Speed LOL, on a separate database. */
 export async function startRoundSite(
   prepare: (database: BenchDatabase) => Promise<void> = async () => {},
 ): Promise<RoundSite> {

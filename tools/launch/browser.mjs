@@ -11,7 +11,7 @@ export async function provideBrowser() {
   const who = 'The browser tests';
   if (!isDebian()) {
     const isThere = [SHELL, 'chromium'].some((name) => succeeds(name, ['--version']));
-    return installPackages(who, isThere ? [] : [SHELL]);
+    return installPackages(who, isThere ? [] : ['chromium']);
   }
   if (await installPackages(who, lackingOf([SHELL, ...FONTS]))) return true;
   return isInstalled('chromium') && installPackages(who, lackingOf(FONTS));

@@ -1,5 +1,5 @@
--- What operators hold back (DESK-8): a mask over what the feed wants. A play with a lock is suspended, a hidden match or play is
--- hidden, whatever the feed writes; `wished` and `wished_hide` are the feed's last states, to which the end of the last lock returns.
+-- What operators hold back (DESK-8): a mask over the state of the feed. A play with a lock is suspended, a hidden match or play is
+-- hidden, whatever the feed writes; `feed_status` and `feed_is_hide` are what the feed wrote last. The end of the last lock restores it.
 create table desk_locks (
   id bigint generated always as identity primary key,
   scope text not null check (scope in ('play', 'match', 'game', 'all')),
@@ -19,12 +19,12 @@ grant select on desk_locks to clutchline_desk;
 -- Bits: 2 play, 4 match, 16 game, 32 everything.
 alter table plays
   add column desk_locks smallint not null default 0,
-  add column wished smallint check (wished in (1, 2)),
+  add column feed_status smallint check (feed_status in (1, 2)),
   add column desk_hide boolean not null default false,
-  add column wished_hide smallint check (wished_hide in (0, 1));
+  add column feed_is_hide smallint check (feed_is_hide in (0, 1));
 alter table matches
   add column desk_hide boolean not null default false,
-  add column wished_hide smallint check (wished_hide in (0, 1));
+  add column feed_is_hide smallint check (feed_is_hide in (0, 1));
 
 -- A lock of more than one play and an insert of plays exclude each other: no new play can miss the lock.
 create function begin_new_plays() returns trigger language plpgsql as $$
@@ -50,18 +50,18 @@ begin
     if new.desk_locks = 0 or new.status > 2 then
       return new;
     end if;
-    new.wished := new.status;
+    new.feed_status := new.status;
   elsif new.status > 2 then
-    new.wished := null;
+    new.feed_status := null;
     return new;
   elsif new.desk_locks = 0 then
     if old.desk_locks <> 0 then
-      new.status := old.wished;
-      new.wished := null;
+      new.status := old.feed_status;
+      new.feed_status := null;
     end if;
     return new;
   elsif old.desk_locks = 0 or old.desk_locks = new.desk_locks then
-    new.wished := new.status;
+    new.feed_status := new.status;
   end if;
   new.status := 2;
   return new;
@@ -73,11 +73,11 @@ create trigger mask_play before insert or update of status, desk_locks on plays 
 create function mask_hide() returns trigger language plpgsql as $$
 begin
   if new.desk_hide then
-    new.wished_hide := new.is_hide;
+    new.feed_is_hide := new.is_hide;
     new.is_hide := 1;
   elsif old.desk_hide then
-    new.is_hide := old.wished_hide;
-    new.wished_hide := null;
+    new.is_hide := old.feed_is_hide;
+    new.feed_is_hide := null;
   end if;
   return new;
 end $$;

@@ -31,6 +31,6 @@ export async function openDesk(
   const server = await serveDesk(desk, trustedHops, { stores, inTransaction, wallClock, random, log });
   stops.add(() => server.close());
   const token = await new DeskOperators(ownerUrl, () => wallClock.now()).inviteFirst();
-  if (token !== null) report(`Desk: invitation of the first operator, 15 minutes: ${server.url}/invite#${token}`);
+  if (token !== null) report(`Desk: token of the invitation of the first operator, valid for 15 minutes: ${token}`);
   return server.url;
 }

@@ -5,8 +5,8 @@ import { voidPlay } from '../settlement';
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'wallClock' | 'log'>;
 
 /**
- * Carries out what two persons approved at the desk (DESK-6); a failure does not block others. A leader that stops between void and end finds the play void
- * the next time: that is done too.
+ * Voids the plays that two persons approved at the desk (DESK-6); a failure does not block others. If a leader stops
+ * after the void, the next one finds the play void and ends the proposal as done.
  */
 export async function applyApprovedVoids(context: Needs): Promise<number> {
   const approved = await context.stores.approvedVoids.list();

@@ -39,7 +39,7 @@ it('DESK-2 accounts of one person are listed as one, and an operator ends once',
   const [cat, second] = (await operators.list()).slice(-2);
   expect(second).toEqual({ name: 'Cat two', roles: ['viewer'], person: cat?.person, hasCredentials: false });
   expect([await operators.end('cat two'), await operators.end('cat two')]).toEqual([true, false]);
-  const unknown = { name: 'dan', roles: ['viewer'], samePersonAs: 'nobody' } as const;
+  const unknown = { name: 'dan', roles: ['viewer'], samePersonAs: 'unknown' } as const;
   expect(await operators.invite(unknown)).toBeNull();
   expect(await operators.invite({ name: ' ', roles: ['viewer'], samePersonAs: null })).toBeNull();
 });

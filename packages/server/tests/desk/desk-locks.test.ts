@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { FeedEvent } from '@clutchline/contract';
 import { placed, refusalOf, singleRequest } from '@clutchline/test-support/server/bet-requests';
-import { closeSound } from '@clutchline/test-support/server/close-sound';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { live, matchEvents, PLAY, playOf, playState, pointOf } from '@clutchline/test-support/server/test-feed';
 import fc from 'fast-check';
@@ -16,10 +15,7 @@ let game = 0;
 beforeAll(async () => {
   books = await openDeskBooks();
 });
-afterAll(async () => {
-  await books.desk.close();
-  await closeSound(books.context)();
-});
+afterAll(() => books.close());
 beforeEach(async () => {
   game += 10;
   await ingest(...matchEvents(game));
@@ -34,16 +30,16 @@ const refusal = async (play: number = PLAY.winner) =>
   (await refusalOf(books.context, singleRequest({ gameId: game, play }, '10'), await books.context.player('100')))
     ?.refusal ?? null;
 
-async function statesOf(gameId: number): Promise<{ id: number; status: number; wished: number | null }[]> {
+async function statesOf(gameId: number): Promise<{ id: number; status: number; feed_status: number | null }[]> {
   return await ask(
     books.context.databaseUrl,
-    'select id::integer, status, wished from plays where game_id = $1 order by id',
+    'select id::integer, status, feed_status from plays where game_id = $1 order by id',
     [gameId],
   );
 }
 
 describe('suspending', () => {
-  it('DESK-8 a locked play takes no bet, whatever the feed writes, and returns to what the feed wants', async () => {
+  it('DESK-8 a locked play takes no bet, whatever the feed writes, and returns to the state of the feed', async () => {
     expect(await lock(winner())).toMatchObject({ status: 200, data: { changed: 1, remaining: [{ scope: 'play' }] } });
     expect(await refusal()).toBe('suspended');
     await ingest(playState(game, PLAY.winner, 'suspended'), playState(game, PLAY.handicap, 'suspended'));
@@ -78,9 +74,11 @@ describe('suspending', () => {
     const wholeGame: Subject = { scope: 'game', id: gameType?.id ?? 0, kind: 'suspend' };
     await lock(wholeGame);
     await ingest(...matchEvents(game + 1));
-    expect((await statesOf(game + 1)).every(({ status, wished }) => status === 2 && wished === 1)).toBe(true);
+    expect((await statesOf(game + 1)).every(({ status, feed_status }) => status === 2 && feed_status === 1)).toBe(true);
     expect(await unlock(wholeGame)).toMatchObject({ data: { remaining: [] } });
-    expect((await statesOf(game + 1)).every(({ status, wished }) => status === 1 && wished === null)).toBe(true);
+    expect((await statesOf(game + 1)).every(({ status, feed_status }) => status === 1 && feed_status === null)).toBe(
+      true,
+    );
   });
 
   it('DESK-8 R34 prices that the guard doubts under a lock are resolved under it, and the play opens after it', async () => {
@@ -100,7 +98,7 @@ describe('suspending', () => {
     expect(await ask(books.context.databaseUrl, guarded, [winner().id])).toEqual([{ guarded: null }]);
     expect(await refusal()).toBe('suspended');
     await unlock(winner());
-    expect(await statesOf(game)).toContainEqual({ id: winner().id, status: 1, wished: null });
+    expect(await statesOf(game)).toContainEqual({ id: winner().id, status: 1, feed_status: null });
   });
 
   it('DESK-8 a closed play stays closed under its lock and after it', async () => {
@@ -108,7 +106,7 @@ describe('suspending', () => {
     await ingest(playState(game, PLAY.winner, 'closed'));
     await unlock(winner());
     const [state] = await statesOf(game);
-    expect(state).toMatchObject({ status: 3, wished: null });
+    expect(state).toMatchObject({ status: 3, feed_status: null });
   });
 
   it('DESK-8 a lock rejects the bets held on its play', async () => {
@@ -146,7 +144,7 @@ describe('suspending', () => {
     }
   });
 
-  it('DESK-8 any order of feed and locks: suspended under a lock, otherwise what the feed wants', async () => {
+  it('DESK-8 any order of feed and locks: suspended under a lock, otherwise the state of the feed', async () => {
     const step = fc.oneof(
       fc.record({ feed: fc.constantFrom('open', 'suspended') }),
       fc.record({ action: fc.constantFrom('lock', 'unlock'), scope: fc.constantFrom('play', 'match') }),
@@ -157,18 +155,18 @@ describe('suspending', () => {
         game += 10;
         await ingest(...matchEvents(game));
         const locked = new Set<string>();
-        let wished = 'open';
+        let feed = 'open';
         for (const each of steps)
           if ('feed' in each) {
-            wished = each.feed;
-            await ingest(playState(game, PLAY.winner, wished === 'open' ? 'open' : 'suspended'));
+            feed = each.feed;
+            await ingest(playState(game, PLAY.winner, feed === 'open' ? 'open' : 'suspended'));
           } else {
             await (each.action === 'lock' ? lock : unlock)(each.scope === 'play' ? winner() : match());
             if (each.action === 'lock') locked.add(each.scope);
             else locked.delete(each.scope);
           }
         const [play] = await ask(databaseUrl, 'select status from plays where id = $1', [playOf(game, PLAY.winner)]);
-        expect(play).toEqual({ status: locked.size > 0 || wished === 'suspended' ? 2 : 1 });
+        expect(play).toEqual({ status: locked.size > 0 || feed === 'suspended' ? 2 : 1 });
       }),
       { numRuns: 12 },
     );

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { refusalOf, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { chessPlayer, playFor } from '@clutchline/test-support/server/chess-player';
-import { closeSound } from '@clutchline/test-support/server/close-sound';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { matchEvents, PLAY, playOf, playState } from '@clutchline/test-support/server/test-feed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,28 +11,24 @@ import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import {
   approveAs,
   changeLock,
-  openDeskBooks,
+  openTwoPersons,
   problemOf,
   proposeAs,
   seenIn,
   stepUp,
-  type DeskBooks,
+  type TwoPersons,
 } from './open-desk-books';
 import type { TestOperator } from './open-test-desk';
 
-let books: DeskBooks;
+let books: TwoPersons;
 let ann: TestOperator;
 let bob: TestOperator;
 let game = 0;
 beforeAll(async () => {
-  books = await openDeskBooks();
-  ann = await books.desk.signedIn('ann', ['trader']);
-  bob = await books.desk.signedIn('bob', ['admin']);
+  books = await openTwoPersons('trader');
+  ({ ann, bob } = books);
 });
-afterAll(async () => {
-  await books.desk.close();
-  await closeSound(books.context)();
-});
+afterAll(() => books.close());
 beforeEach(async () => {
   game += 10;
   await ingestFeedEvents(books.context, matchEvents(game));
@@ -54,7 +49,7 @@ const notSuspended = () =>
   ask(books.context.databaseUrl, 'select id from plays where status = 1').then((rows) => rows.length);
 
 describe('panic', () => {
-  it('DESK-8 suspends every play and every new one, and the end returns to what the feed wants', async () => {
+  it('DESK-8 suspends every play and every new one, and the end restores the state of the feed', async () => {
     const { data } = await panic(ann);
     expect(data).toMatchObject({ remaining: [{ scope: 'all', id: 0, set_by: 'ann' }] });
     expect(await notSuspended()).toBe(0);
@@ -91,7 +86,7 @@ describe('panic', () => {
 });
 
 describe('two persons', () => {
-  it('DESK-6 bad-input 299 nobody ends it alone: not by the call, a second account, or the role of the desk in SQL', async () => {
+  it('DESK-6 bad-input 299 one person cannot end it: not by the call, a second account, or the role of the desk in SQL', async () => {
     await panic(ann);
     const alone = { ...ids(), subject: { scope: 'all', id: 0, kind: 'suspend' } };
     expect(await ann.client.call('unlock', alone)).toMatchObject({ status: 400 });
@@ -142,7 +137,7 @@ describe('two persons', () => {
     expect(problemOf(await approveAs(bob, { ...done, proposal_id: 999_999 }))).toEqual([404, 'unknown-proposal']);
   });
 
-  it('DESK-6 bad-input 301 other locks since the proposal: it is shown anew, and not carried out', async () => {
+  it('DESK-6 bad-input 301 if the locks changed since the proposal, the new preview is returned and nothing is changed', async () => {
     await panic(ann);
     const seen = await propose(ann);
     expect(problemOf(await approveAs(bob, { ...seen, preview_hash: 'f'.repeat(64) }))).toEqual([

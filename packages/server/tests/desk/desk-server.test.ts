@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it('DESK-2 the server opens the desk and prints the invitation of the first operator', async () => {
-  const token = /invite#([\w-]{22})$/.exec(reported.find((line) => line.startsWith('Desk:')) ?? '')?.[1];
+  const token = /minutes: ([\w-]{22})$/.exec(reported.find((line) => line.startsWith('Desk:')) ?? '')?.[1];
   const answer = await new DeskClient(server.deskUrl ?? '').call('readInvite', { token });
   expect(answer).toMatchObject({ status: 200, data: { name: 'admin' } });
 });
@@ -33,7 +33,7 @@ it('bad-input 290 no path of the desk is on the port of the players, and none of
   for (const path of paths) expect((await fetch(`${server.deskUrl}${path}`)).status).toBe(404);
 });
 
-it('DESK-1 the desk connects by a login of its own', async () => {
+it('DESK-1 the desk connects by a separate login role', async () => {
   const sessions = "select usename as name from pg_stat_activity where usename like 'clutchline\\_desk\\_login\\_%'";
   expect(await ask(database.url, sessions)).not.toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { parlayRequest, placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
-import { closeSound } from '@clutchline/test-support/server/close-sound';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { matchEvents, PLAY, playOf } from '@clutchline/test-support/server/test-feed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,22 +7,18 @@ import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { startQuarantine } from '../../src/quarantine';
 import { applyApprovedVoids } from '../../src/quarantine/apply-approved-voids';
 import { voidPlay } from '../../src/settlement/void-play';
-import { approveAs, openDeskBooks, problemOf, proposeAs, seenIn, type DeskBooks } from './open-desk-books';
+import { approveAs, openTwoPersons, problemOf, proposeAs, seenIn, type TwoPersons } from './open-desk-books';
 import type { TestOperator } from './open-test-desk';
 
-let books: DeskBooks;
+let books: TwoPersons;
 let ann: TestOperator;
 let bob: TestOperator;
 let game = 0;
 beforeAll(async () => {
-  books = await openDeskBooks();
-  ann = await books.desk.signedIn('ann', ['settler']);
-  bob = await books.desk.signedIn('bob', ['admin']);
+  books = await openTwoPersons('settler');
+  ({ ann, bob } = books);
 });
-afterAll(async () => {
-  await books.desk.close();
-  await closeSound(books.context)();
-});
+afterAll(() => books.close());
 beforeEach(async () => {
   game += 10;
   await ingestFeedEvents(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DeskRole } from '@clutchline/contract/desk';
+import { closeSound } from '@clutchline/test-support/server/close-sound';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
 import { openTestDesk, type DeskReply, type TestDesk, type TestOperator } from './open-test-desk';
@@ -18,9 +20,21 @@ export async function openDeskBooks(): Promise<DeskBooks> {
   const trader = await desk.signedIn('trader', ['trader']);
   const close = async () => {
     await desk.close();
-    await context.close();
+    await closeSound(context)();
   };
   return { context, desk, trader, close };
+}
+
+export interface TwoPersons extends DeskBooks {
+  readonly ann: TestOperator;
+  readonly bob: TestOperator;
+}
+
+/** Ann with the role, and an admin. */
+export async function openTwoPersons(role: DeskRole): Promise<TwoPersons> {
+  const books = await openDeskBooks();
+  const [ann, bob] = [await books.desk.signedIn('ann', [role]), await books.desk.signedIn('bob', ['admin'])];
+  return { ...books, ann, bob };
 }
 
 const ids = () => ({ request_id: randomUUID(), reason: 'feed wrong everywhere' });

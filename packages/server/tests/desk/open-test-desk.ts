@@ -66,7 +66,7 @@ export interface TestDesk {
   readonly logged: { fields: Readonly<Record<string, unknown>>; message: string }[];
   now(): number;
   passTime(ms: number): void;
-  /** An address of its own, so that wrong tries of one test do not count for another. */
+  /** A separate address: the wrong tries of one test do not count for another. */
   client(): DeskClient;
   /** With password and authenticator app, not signed in. */
   add(name: string, roles: readonly DeskRole[], samePersonAs?: string): Promise<TestOperator>;

@@ -22,9 +22,10 @@ export async function wearLook(page: Page, look: WornLook): Promise<void> {
     if (name !== undefined && text) text.textContent = name;
     const shown = getComputedStyle(app);
     // The sign-in dialog took its tokens when it opened.
-    for (const dialog of document.querySelectorAll<HTMLElement>('body > * dialog[open], body > dialog[open]')) {
+    for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) {
       if (app.contains(dialog)) continue;
       dialog.style.colorScheme = shown.colorScheme;
+      dialog.style.fontFamily = shown.fontFamily;
       for (const token of dialog.style)
         if (token.startsWith('--cl-')) dialog.style.setProperty(token, shown.getPropertyValue(token));
     }

@@ -133,7 +133,7 @@ interface Plays {
   limit_scale: Generated<number>;
   guarded: 1 | 2 | null;
   desk_locks: GeneratedAlways<number>;
-  wished: GeneratedAlways<1 | 2 | null>;
+  feed_status: GeneratedAlways<1 | 2 | null>;
   best_of: GeneratedAlways<number>;
   started_at: number | null;
   closed_xid: GeneratedAlways<string | null>;

@@ -41,7 +41,7 @@ export interface AccessStore {
   advanceCounter(id: number, counter: number): Promise<boolean>;
   /** Null: unknown, used or expired. */
   invite(tokenHash: string, at: number): Promise<Invite | null>;
-  /** False: used meanwhile. */
+  /** False: already used. */
   useInvite(tokenHash: string, at: number): Promise<boolean>;
   /** Also removes expired ones. */
   addChallenge(challenge: string, operatorId: number | null, until: { at: number; expiresAt: number }): Promise<void>;

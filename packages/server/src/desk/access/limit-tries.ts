@@ -11,7 +11,7 @@ interface TryLimit {
 /** Within 15 minutes; each further one waits twice as long. */
 const OF_NAME_AND_NETWORK = 5;
 const OF_NETWORK = 20;
-/** Of all networks: a guard against many of them. Passkeys are not counted by name, so nobody is locked out. */
+/** Of all networks together. Passkeys are not counted by name, so an attacker cannot lock an operator out. */
 const OF_NAME = 100;
 
 export const limitsOf = (network: string | null, nameKey: string | null): TryLimit[] => {

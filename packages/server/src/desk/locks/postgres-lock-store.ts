@@ -76,7 +76,9 @@ export function createLockStore(db: Kysely<Schema>): LockStore {
     change: (change) => changeLock(db, change),
     async countHeldByAll() {
       const { rows } = await sql<{ plays: number }>`
-        select count(*)::integer as plays from plays where desk_locks = 32 and wished = 1 and status = 2`.execute(db);
+        select count(*)::integer as plays from plays where desk_locks = 32 and feed_status = 1 and status = 2`.execute(
+        db,
+      );
       return rows[0]?.plays ?? 0;
     },
     active: () => selectLocks(db, sql`true`),

@@ -68,7 +68,7 @@ export async function openPlaysOf(db: Kysely<Schema>, gameIds: readonly number[]
 
 async function selectPlays(db: Kysely<Schema>, where: ReturnType<typeof sql>): Promise<GuardedPlay[]> {
   const { rows } = await sql<PlayRow>`
-    select p.id as "playId", p.game_id as "gameId", p.category_id as "categoryId", p.market, coalesce(p.wished, p.status) as status, p.guarded, ${PROGRESS} as progress,
+    select p.id as "playId", p.game_id as "gameId", p.category_id as "categoryId", p.market, coalesce(p.feed_status, p.status) as status, p.guarded, ${PROGRESS} as progress,
       exists (
         select from quarantine q where q.state = 'held' and q.kind not in ('prices', 'play')
           and (q.play_id = p.id or (q.play_id is null and q.game_id = p.game_id))) as "isBound",

@@ -15,7 +15,7 @@ export async function writePlayHides(db: Kysely<Schema>, { playHides }: FeedBatc
       select id from plays where id in (select id from n) order by id for no key update
     )
     update plays p set is_hide = n.is_hide from n join held using (id)
-    where p.id = n.id and coalesce(p.wished_hide, p.is_hide) <> n.is_hide
+    where p.id = n.id and coalesce(p.feed_is_hide, p.is_hide) <> n.is_hide
     returning p.id as "playId", p.game_id as "gameId"`.execute(db);
   return rows;
 }

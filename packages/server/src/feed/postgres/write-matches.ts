@@ -60,7 +60,7 @@ export async function writeLives(
         else (select fed_until from feed_progress) end end
     from n join old on old.id = n.game_id
     where m.id = n.game_id and (m.status < ${MATCH_STATUS.ended} or n.status >= ${MATCH_STATUS.ended})
-      and (m.status, coalesce(m.wished_hide, m.is_hide), m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2, m.clock_s)
+      and (m.status, coalesce(m.feed_is_hide, m.is_hide), m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2, m.clock_s)
         is distinct from
         (n.status, n.is_hide, n.round, n.score_1, n.score_2, n.round_score_1, n.round_score_2, n.clock_s)
     returning m.*, old.status as old_status, m.is_hide <> old.is_hide as hide_changed`.execute(db);

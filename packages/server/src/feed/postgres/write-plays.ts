@@ -62,7 +62,7 @@ function priceOf(
   return last === undefined ? odd : last;
 }
 
-/** Closed plays never reopen. `wished` is the feed's state of a play that an operator locks: it stays suspended (DESK-8). */
+/** Closed plays never reopen. A play that an operator locks stays suspended; its `feed_status` changes (DESK-8). */
 export async function writePlayStates(
   db: Kysely<Schema>,
   { playStates }: Pick<FeedBatch, 'playStates'>,
@@ -75,7 +75,7 @@ export async function writePlayStates(
       select id from plays where id in (select id from n) order by id for no key update
     )
     update plays p set status = n.status from n join held using (id)
-    where p.id = n.id and coalesce(p.wished, p.status) <> n.status and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
+    where p.id = n.id and coalesce(p.feed_status, p.status) <> n.status and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
     returning ${changedPlay}`.execute(db);
   return rows;
 }
