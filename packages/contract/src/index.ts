@@ -100,6 +100,8 @@ export * from './calls/protection/set-player-limit';
 export * from './calls/protection/set-reality-check';
 export * from './calls/chess/index';
 export * from './calls/swap-team';
+export * from './calls/accept-offer';
+export * from './calls/decline-offer';
 export * from './calls/protection/take-break';
 export * from './push/topics';
 export * from './push/change';

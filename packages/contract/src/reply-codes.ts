@@ -33,6 +33,7 @@ export const REFUSAL_CODE = {
   moved_in_delay: 1028,
   own_limit: 1029,
   wallet_unavailable: 1030,
+  offer_ended: 1031,
   no_match: 1101,
   no_order: 1102,
   favourites_limit: 1103,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
+import { flag } from '../entities/statuses';
 import { currencyId, pointId } from '../ids';
 import { amount } from '../money';
 
@@ -25,6 +26,8 @@ export const getOrdinaryLimitInfo = defineCall({
           match_left: amount,
           /** Until a bet is confirmed, ms; 0 before the match is live (BET-8). */
           delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
+          /** 1 if a person decides about a stake above these limits (DESK-12); absent otherwise. */
+          is_referable: z.optional(flag),
         }),
       )
       .check(z.maxLength(10)),

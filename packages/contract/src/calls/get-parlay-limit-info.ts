@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
+import { flag } from '../entities/statuses';
 import { currencyId, pointId } from '../ids';
 import { amount } from '../money';
 
@@ -22,6 +23,8 @@ export const getParlayLimitInfo = defineCall({
     max_legs: z.int().check(z.gte(1)),
     /** Longest delay of the legs, ms (BET-8). */
     delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
+    /** As in {@link getOrdinaryLimitInfo}. */
+    is_referable: z.optional(flag),
   }),
   refusals: [],
   requirement: 'SLIP-8',

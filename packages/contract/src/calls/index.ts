@@ -1,4 +1,6 @@
+import { acceptOffer } from './accept-offer';
 import { addFavorite } from './add-favorite';
+import { declineOffer } from './decline-offer';
 import { addSaltLine } from './rounds/add-salt-line';
 import { balance } from './balance';
 import { changeLang } from './change-lang';
@@ -86,6 +88,8 @@ export const CALLS = {
   getPushTicket,
   getPoolInfo,
   swapTeam,
+  acceptOffer,
+  declineOffer,
   getPlayerLimits,
   setPlayerLimit,
   getRealityCheck,

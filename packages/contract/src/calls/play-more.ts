@@ -60,7 +60,9 @@ export const betResultSchema = z.object({
   /** 0 confirmed, 1 awaiting confirmation, 2 rejected. */
   receive_status: z.literal([0, 1, 2]),
   /** Of a held bet, ms; otherwise 0. */
-  delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
+  delay_ms: z.int().check(z.gte(0), z.lte(60_000)),
+  /** 1 if a person decides about the bet (DESK-12); absent otherwise. */
+  is_referred: z.optional(flag),
   legs: z
     .array(
       z.object({

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-import { voidReason } from '../entities/bet-history-item';
-
 import { DESK_ROLES } from './desk-rights';
 
 const LEAST_REASON = 3;
@@ -29,6 +27,22 @@ export const reason = z.string().check(
 
 /** Ms since 1970, wall clock. */
 export const moment = z.int().check(z.nonnegative());
+
+/** Of a currency, as text. */
+export const minorUnits = z.string().check(z.regex(/^-?\d+$/));
+
+/** Of a search (bad input row 311): any text, compared as it is. */
+export const searchText = z.string().check(z.maxLength(64), z.regex(/^\P{Cc}*$/u));
+
+/** A transaction of the ledger. */
+export const ledgerRow = z.strictObject({
+  transaction_id: z.int(),
+  kind: z.string(),
+  at: moment,
+  entries: z.array(z.strictObject({ account: z.string(), currency_id: z.int(), amount: minorUnits })),
+  /** Number of the seal that covers it; null: not sealed yet. */
+  seal: z.nullable(z.int()),
+});
 
 export const newPasskey = z.object({
   id: binary,
@@ -78,58 +92,6 @@ export const changedLock = z.strictObject({
   changed: z.int(),
   /** Locks that still hold it back, of this and of wider scopes. */
   remaining: z.array(activeLock),
-});
-
-/** What the end of the lock of everything would do. */
-export const resumePreview = z.strictObject({
-  lock: activeLock,
-  /** Locks that stay. */
-  remaining: z.array(activeLock),
-  /** Plays that would take bets, at this moment: not a part of the hash. */
-  plays: z.int(),
-});
-
-/** What a void would do: stakes come back, combos continue without the leg, paid bets are settled again. */
-export const voidPreview = z.strictObject({
-  play_id: z.int(),
-  game_id: z.int(),
-  market: z.string(),
-  round: z.int(),
-  void_reason: voidReason,
-  /** Minor units as text. */
-  tickets: z.array(
-    z.strictObject({
-      currency_id: z.int(),
-      kind: z.enum(['single', 'parlay']),
-      is_settled: z.boolean(),
-      tickets: z.int(),
-      stakes: z.string(),
-      paid: z.string(),
-    }),
-  ),
-});
-
-export const PROPOSAL_KINDS = ['resume_all', 'void_play'] as const;
-/** `approved` until the leader has carried it out. */
-export const PROPOSAL_STATES = ['proposed', 'approved', 'done', 'failed', 'rejected', 'withdrawn', 'expired'] as const;
-
-export const proposal = z.strictObject({
-  proposal_id: z.int(),
-  kind: z.enum(PROPOSAL_KINDS),
-  reason: z.string(),
-  preview: z.union([resumePreview, voidPreview]),
-  /** Approving names what was seen. */
-  preview_hash: z.string(),
-  proposed_by: z.string(),
-  proposed_at: moment,
-  expires_at: moment,
-  state: z.enum(PROPOSAL_STATES),
-  decided_by: z.nullable(z.string()),
-  decided_at: z.nullable(moment),
-  /** Of what was carried out; null: not yet, or nothing to add. */
-  outcome: z.nullable(z.string()),
-  /** Whether the caller is another person than the one who proposed. */
-  may_decide: z.boolean(),
 });
 
 export type NewPasskey = z.infer<typeof newPasskey>;

@@ -1,7 +1,38 @@
 /** Path of the calls of the desk; its listener is not that of the players. */
 export const DESK_PATH = '/desk/api';
 
+export { PRICED_PLAY } from './calls/price-calls';
+export * from './desk-actions';
 export * from './desk-calls';
 export * from './desk-problems';
 export * from './desk-rights';
+export { type DecisionEffectData } from './proposals/decision-effect';
+export * from './proposals/proposal-kinds';
 export { type DeskLockKind, type DeskScope, type NewPasskey, type UsedPasskey } from './desk-values';
+export {
+  ADDED_DELAY,
+  AMOUNT_KINDS,
+  type CurrencyTerms,
+  FACTOR,
+  LIMIT_KINDS,
+  type LimitKind,
+  type LimitValue,
+  PROTECTION_KINDS,
+  type ProtectionKind,
+  type ProtectionValue,
+  type SettingValue,
+  type WireScope,
+} from './limit-values';
+export { alarm, ALARM_KINDS, type DeskAlarm, OVERVIEW_PARTS, type Overview } from './overview-values';
+export {
+  type DeskNames,
+  type MatchHead,
+  sheetHead,
+  sheetPlay,
+  type SheetPlay,
+  sheetResults,
+  type TimelineEntry,
+  type TreeRow,
+} from './sheet-values';
+export * from './desk-push';
+export { REFERRAL_STATES, referredBet, type ReferredBet } from './referral-values';

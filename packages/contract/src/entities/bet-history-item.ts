@@ -61,6 +61,10 @@ export const betLegSchema = z.object({
 });
 export type BetLeg = z.infer<typeof betLegSchema>;
 
+/** Accepted by the player until then, or not at all (DESK-12). */
+export const betOfferSchema = z.object({ stake: amount, odds: amount, until: epochMs });
+export type BetOffer = z.infer<typeof betOfferSchema>;
+
 /** A bet in the history and in pushes (BET-3, BET-6). Amounts in whole units. */
 export const betHistoryItemSchema = z.object({
   order_no: orderNo,
@@ -91,8 +95,12 @@ export const betHistoryItemSchema = z.object({
   receive_status: z.literal([0, 1, 2]),
   /** Of a held bet (BET-8). */
   reject_reason: z.nullable(refusalKey),
-  /** End of the in-play delay; null if the bet was never held. */
+  /** End of the in-play delay, or of the time of a person to decide; null if the bet was never held. */
   decide_at: z.nullable(epochMs),
+  /** 1 while a person decides about the bet (DESK-12); absent otherwise. */
+  is_referred: z.optional(flag),
+  /** What a trader offers for the rejected bet (DESK-12); absent if there is no offer, or if it has ended. */
+  offer: z.optional(betOfferSchema),
   /** 0 not settled, 1 won, 2 lost. */
   prize_status: z.literal([0, 1, 2]),
   /** Settlements: 0 open, 1 settled, more after corrections (BET-9). */

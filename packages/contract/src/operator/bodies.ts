@@ -1,25 +1,17 @@
 import * as z from 'zod/mini';
 
 import { langId } from '../define-call';
+import { timeZone } from '../time-zone';
 import { currencyCode, minorAmount, minorSum, moment, operatorPlayerId, text } from './values';
 
 export const MOST_ON_PAGE = 500;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 export const openSessionBody = z.strictObject({
   player_id: operatorPlayerId,
   currency: currencyCode,
   lang: z.optional(langId),
   nickname: z.optional(text(32)),
-  time_zone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
+  time_zone: z.optional(timeZone),
 });
 
 export const transferBody = z.strictObject({

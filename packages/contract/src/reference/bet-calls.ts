@@ -10,12 +10,17 @@ type BetCall =
   | 'getBetByRequestId'
   | 'getUserHistory'
   | 'getBetReceipt'
-  | 'swapTeam';
+  | 'swapTeam'
+  | 'acceptOffer'
+  | 'declineOffer';
 
 const REQUEST_ID =
   'Chosen by the client, 16 to 64 URL-safe characters, unique for the account for ever; repeat it only to repeat the same request.';
 const DAY_LEFT =
   'Rest of the stakes of this betting day, in whole units: the smaller of the house limit and the limit of the player.';
+
+const IS_REFERABLE =
+  '1 if a bet that only the limits of a single bet, of the match or of liability refuse is not refused but held until a person decides (DESK-12); absent otherwise.';
 
 export const FOUND_REFERENCES = describeUnion(
   getBetByRequestId.response,
@@ -50,6 +55,7 @@ export const BET_CALLS: Pick<CallReferences, BetCall> = {
               'In-play delay until a bet on it is confirmed, in ms, 0 to 15000; 0 before the match is live.',
               0,
             ],
+            is_referable: [IS_REFERABLE, 1],
           },
         ],
       },
@@ -74,6 +80,7 @@ export const BET_CALLS: Pick<CallReferences, BetCall> = {
           'In-play delay until the combo is confirmed, in ms, 0 to 15000: the longest of its legs (BET-8).',
           0,
         ],
+        is_referable: [IS_REFERABLE, 1],
       },
     ],
   },
@@ -142,6 +149,28 @@ export const BET_CALLS: Pick<CallReferences, BetCall> = {
         revisions: 'Settlements, oldest first, at most 999; empty while open, and if rejected or swapped.',
       },
     ],
+  },
+  acceptOffer: {
+    summary: 'Accept an offer',
+    description:
+      'Places what a trader offers for a rejected bet, before the offer ends (DESK-12). It is a placement with one bet: its stake and prices are those of the offer, everything else is checked as for any bet. A repeated `request_id` returns the same answer and never a second bet; if the answer is lost, ask with getBetByRequestId.',
+    request: {
+      request_id: [REQUEST_ID, EXAMPLE.requestId],
+      order_no: ['Order number of the rejected bet.', EXAMPLE.orderNo],
+    },
+    response: [
+      'What became of the bet.',
+      {
+        results: 'The result of the bet.',
+        amount: ['Balance after the request, in whole units of the currency.', '12430.50'],
+      },
+    ],
+  },
+  declineOffer: {
+    summary: 'Decline an offer',
+    description: 'Ends what a trader offers for a rejected bet (DESK-12). A repetition changes nothing.',
+    request: { order_no: ['Order number of the rejected bet.', EXAMPLE.orderNo] },
+    response: ['The offer has ended.', { order_no: [ID_TEXT.order, EXAMPLE.orderNo] }],
   },
   swapTeam: {
     summary: 'Move a pool stake to the other side',

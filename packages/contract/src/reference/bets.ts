@@ -1,7 +1,7 @@
 import { receiptLegSchema, receiptRevisionSchema } from '../calls/get-bet-receipt';
 import { historyTotalsSchema } from '../calls/get-user-history';
 import { betErrorSchema, betResultSchema, placeBetSchema, placeSelectionSchema } from '../calls/play-more';
-import { betHistoryItemSchema, betLegSchema } from '../entities/bet-history-item';
+import { betHistoryItemSchema, betLegSchema, betOfferSchema } from '../entities/bet-history-item';
 import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeObject, type FieldsOf } from './fields';
 
@@ -10,6 +10,7 @@ const PRIZE_STATUS = '0 not settled, 1 won, 2 lost (BET-3).';
 const IS_CANCEL = '1 if the bet is cancelled and its stake returned, otherwise 0 (BET-3).';
 const IS_ESTIMATED =
   '1 if the odds are an estimate, own stake included: a pool pays its closing odds (BET-2); absent otherwise.';
+const IS_REFERRED = '1 if a person decides about the bet until `decide_at` (DESK-12); absent otherwise.';
 
 const RESULT_FIELDS = {
   odd: ['Price at bet time with three decimals, 1.001 to 1000.000; of a pool 1.000 or more.', EXAMPLE.odd],
@@ -73,14 +74,22 @@ export const BET_REFERENCES = [
     receive_status: [RECEIVE_STATUS, 0],
     reject_reason: ['Key of the refusal if a held bet was rejected (BET-8); null otherwise.', null],
     decide_at: [
-      'End of the in-play delay, business time in ms since 1970-01-01 UTC; null if the bet was never held.',
+      'End of the in-play delay, or of the time in which a person decides, business time in ms since 1970-01-01 UTC; null if the bet was never held.',
       null,
     ],
+    is_referred: [IS_REFERRED, 1],
+    offer:
+      'What a trader offers for the rejected bet (DESK-12); absent if nothing is offered, or if the offer has ended.',
     prize_status: [PRIZE_STATUS, 1],
     revision: ['Number of settlements, 0 to 999: 0 open, 1 settled, more after corrections (BET-9).', 1],
     swapped_to: ['Order number of the ticket to which a team swap moved the stake (BET-5); null otherwise.', null],
     swapped_from: ['Order number of the ticket from which a team swap moved the stake (BET-5); null otherwise.', null],
     legs: 'Legs of the ticket, 1 to 15.',
+  }),
+  describeObject(betOfferSchema, 'Offer of a trader for a rejected bet (DESK-12).', {
+    stake: ['Stake, in whole units of the currency.', '20.00'],
+    odds: ['Combined odds, three decimals.', EXAMPLE.odd],
+    until: ['The offer ends then, business time in ms since 1970-01-01 UTC.', EXAMPLE.endTime],
   }),
   describeObject(betErrorSchema, 'Why one bet was refused.', {
     error_code: ['Number of the refusal (ERR-7).', 1007],
@@ -103,7 +112,11 @@ export const BET_REFERENCES = [
   describeObject(betResultSchema, 'Result of one bet of a placement, in the order of the request.', {
     order_no: [`${ID_TEXT.order} Null if the bet was refused: then no ticket exists.`, EXAMPLE.orderNo],
     receive_status: [RECEIVE_STATUS, 0],
-    delay_ms: ['In-play delay of a held bet in ms, 0 to 15000; 0 otherwise (BET-8).', 0],
+    delay_ms: [
+      'In-play delay of a held bet, or the time in which a person decides, in ms, 0 to 60000; 0 otherwise (BET-8).',
+      0,
+    ],
+    is_referred: [IS_REFERRED, 1],
     legs: [
       'Prices of the legs, at most 25.',
       {

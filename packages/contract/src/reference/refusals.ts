@@ -32,6 +32,7 @@ export const REFUSAL_REFERENCE: Readonly<Record<Refusal, string>> = {
   market_limit: 'The liability of the market would exceed its limit.',
   still_deciding: 'The request is not decided yet; ask again with getBetByRequestId.',
   swap_refused: 'The ticket cannot be swapped, or no longer.',
+  offer_ended: 'The offer was accepted or declined, its time is over, or its market has changed (DESK-12).',
   moved_in_delay: 'The market changed during the in-play delay.',
   no_match: 'The match is unknown.',
   no_order: 'The player has no ticket with this order number.',

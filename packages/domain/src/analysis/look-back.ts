@@ -36,14 +36,6 @@ export function lookBackBasis(market: MarketCode): 'match' | 'map' | null {
   return scope === 'outright' || market === 'special' ? null : scope;
 }
 
-interface Outcome {
-  readonly gameId: number;
-  /** Whose sample it is. */
-  readonly teamId: number;
-  /** In the order of the points; null: not settled. */
-  readonly outcomes: readonly (FinalOutcome | null)[];
-}
-
 /**
  * Settles a play on past matches by its rule (STATS-6). The team keeps its id, its past opponent takes the place of the
  * other team. A point on a team uses the matches of this team, others those of both; a meeting counts once. Plays of a
@@ -53,22 +45,30 @@ interface Outcome {
 export function lookBack(play: UnsettledPlay, { team1, team2 }: LookBackSamples): readonly PointLookBack[] | null {
   const basis = lookBackBasis(play.market);
   if (basis === null) return null;
-  const settled = [
-    ...team1.flatMap((match) => settleOn(play, match, { teamId: play.team_id_1, basis })),
-    ...team2.flatMap((match) => settleOn(play, match, { teamId: play.team_id_2, basis })),
+  const meetings = new Set(team1.map(({ gameId }) => gameId));
+  const samples = [
+    { teamId: play.team_id_1, settled: team1.map((match) => settleOn(play, match, { teamId: play.team_id_1, basis })) },
+    { teamId: play.team_id_2, settled: team2.map((match) => settleOn(play, match, { teamId: play.team_id_2, basis })) },
   ];
   return play.points.map(({ point_id, pick }, index) => {
-    const sides = pick.kind === 'team' ? [pick.team_id] : [play.team_id_1, play.team_id_2];
-    const own = settled.filter(({ teamId }) => sides.includes(teamId));
-    const teams = sides.map((team_id) => ({
-      team_id,
-      ...tallyOf(
-        own.filter(({ teamId }) => teamId === team_id),
-        index,
-      ),
-    }));
-    return { point_id, ...tallyOf(withoutRepeatedMeetings(own), index), teams };
+    const sides = pick.kind === 'team' ? samples.filter(({ teamId }) => teamId === pick.team_id) : samples;
+    const tally = emptyTally();
+    const teams = sides.map(({ teamId, settled }, side) => {
+      const own = emptyTally();
+      for (const match of settled) {
+        count(own, match, index);
+        if (side === 0 || !meetings.has(match.gameId)) count(tally, match, index);
+      }
+      return { team_id: teamId, ...own };
+    });
+    return { point_id, ...tally, teams };
   });
+}
+
+interface SettledMatch {
+  readonly gameId: number;
+  /** Of each map that counts, or of the match, in the order of the points; null: not settled. */
+  readonly outcomes: readonly (readonly (FinalOutcome | null)[])[];
 }
 
 interface Side {
@@ -76,21 +76,31 @@ interface Side {
   readonly basis: 'match' | 'map';
 }
 
-function settleOn(play: UnsettledPlay, match: AnalysedMatch, { teamId, basis }: Side): Outcome[] {
-  if (basis === 'match' && play.market !== 'match_winner' && match.bestOf !== play.best_of) return [];
+function settleOn(play: UnsettledPlay, match: AnalysedMatch, { teamId, basis }: Side): SettledMatch {
+  const { gameId } = match;
+  if (basis === 'match' && play.market !== 'match_winner' && match.bestOf !== play.best_of)
+    return { gameId, outcomes: [] };
   const past = playOn(play, match, teamId);
-  const facts: KnownFacts[] =
-    basis === 'map'
-      ? begunMaps(match).map((map) => ({ map, match: null }))
-      : [{ map: null, match: { winner: match.winner, score_1: match.score1, score_2: match.score2 } }];
-  return facts.map((known) => {
+  const facts: readonly KnownFacts[] = basis === 'map' ? factsOfMaps(match) : [factsOfMatch(match)];
+  const outcomes = facts.map((known) => {
     const points = settlePlay(past, known);
-    return {
-      gameId: match.gameId,
-      teamId,
-      outcomes: past.points.map((_, index) => points?.[index]?.outcome ?? null),
-    };
+    return past.points.map((_, index) => points?.[index]?.outcome ?? null);
   });
+  return { gameId, outcomes };
+}
+
+const factsOfMatch = ({ winner, score1, score2 }: AnalysedMatch): KnownFacts => ({
+  map: null,
+  match: { winner, score_1: score1, score_2: score2 },
+});
+
+/** Every play of a map reads them. */
+const knownMaps = new WeakMap<AnalysedMatch, readonly KnownFacts[]>();
+
+function factsOfMaps(match: AnalysedMatch): readonly KnownFacts[] {
+  const known = knownMaps.get(match) ?? begunMaps(match).map((map) => ({ map, match: null }));
+  knownMaps.set(match, known);
+  return known;
 }
 
 /** The play as if the past match were on sale. */
@@ -107,21 +117,14 @@ function playOn(play: UnsettledPlay, match: AnalysedMatch, teamId: number): Unse
   return { ...play, points, team_id_1: teamId1, team_id_2: teamId2, best_of: bestOf };
 }
 
-function withoutRepeatedMeetings(settled: readonly Outcome[]): readonly Outcome[] {
-  const firstTeam = new Map<number, number>();
-  for (const { gameId, teamId } of settled) if (!firstTeam.has(gameId)) firstTeam.set(gameId, teamId);
-  return settled.filter(({ gameId, teamId }) => firstTeam.get(gameId) === teamId);
-}
+type Counts = { -readonly [Key in keyof Tally]: Tally[Key] };
 
-function tallyOf(settled: readonly Outcome[], index: number): Tally {
-  const counts = { won: 0, lost: 0, pushed: 0, voided: 0 };
-  const matches = new Set<number>();
-  for (const { gameId, outcomes } of settled) {
-    const kind = TALLIED[outcomes[index] ?? 'void'];
-    counts[kind] += 1;
-    if (kind === 'won' || kind === 'lost') matches.add(gameId);
-  }
-  return { ...counts, matches: matches.size };
+const emptyTally = (): Counts => ({ won: 0, lost: 0, pushed: 0, voided: 0, matches: 0 });
+
+function count(tally: Counts, { outcomes }: SettledMatch, index: number): void {
+  const decided = tally.won + tally.lost;
+  for (const points of outcomes) tally[TALLIED[points[index] ?? 'void']] += 1;
+  if (tally.won + tally.lost > decided) tally.matches += 1;
 }
 
 const TALLIED: Readonly<Record<FinalOutcome, 'won' | 'lost' | 'pushed' | 'voided'>> = {

@@ -60,6 +60,7 @@ export type {
 export { applyRequest, requestBody, type ChessBook, type RequestOutcome } from './chess-requests';
 export { addToTotals, chessViolations, NO_TOTALS, type ChessTotals } from './audit-chess';
 export { PUBLISHED_RETURNS, type PublishedReturn, type PublishedStrategyName } from './published-returns';
+export { PUBLISHED_SESSIONS, SESSION_PERCENTS, SESSION_PLAY, type PublishedSessions } from './published-sessions';
 export { chanceOfStar, returnOfAllCards, returnOfFinds, type ChessReturn } from './exact-returns';
 export { REFRESH_PACE_MS } from './market-actions';
 export { RENT_AHEAD_MS } from './backpack-actions';

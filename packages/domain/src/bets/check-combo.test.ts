@@ -67,13 +67,18 @@ describe('checkCombo', () => {
     expect(checkCombo([sided(1), sided(2), sided(3)])).toBeNull();
   });
 
-  it('SLIP-6 returns the first violation: duplicate, one match, highlighted, correlated', () => {
+  it('SLIP-6 returns the first violation: duplicate, highlighted, one match, correlated', () => {
     const correlated = [sided(1), sided(2), { ...sided(2), point_id: 9, game_id: 9 }];
-    const highlighted = [...correlated, sided(3, { no_parlay: 1 })];
-    const oneMatch = [...highlighted, sided(4, { game_id: 1 })];
-    const duplicate = [...oneMatch, sided(4, { game_id: 5 })];
-    const refusals = [correlated, highlighted, oneMatch, duplicate].map((combo) => checkCombo(combo)?.refusal);
-    expect(refusals).toEqual(['correlated', 'no_combo', 'one_per_match', 'duplicate_selection']);
+    const oneMatch = [...correlated, sided(4, { game_id: 1 })];
+    const highlighted = [...oneMatch, sided(3, { no_parlay: 1 })];
+    const duplicate = [...highlighted, sided(4, { game_id: 5 })];
+    const refusals = [correlated, oneMatch, highlighted, duplicate].map((combo) => checkCombo(combo)?.refusal);
+    expect(refusals).toEqual(['correlated', 'one_per_match', 'no_combo', 'duplicate_selection']);
+  });
+
+  it('bad-input 130 highlighted selections of one match are named as such: none of them can stay', () => {
+    const combo = [leg(1, { no_parlay: 1 }), leg(2, { game_id: 1, no_parlay: 1 }), leg(3)];
+    expect(checkCombo(combo)).toEqual({ refusal: 'no_combo', shop_ids: [1, 2] });
   });
 
   it('D10 the fewest legs are data: with two, doubles and systems of doubles are combos, singles are not', () => {

@@ -24,7 +24,7 @@ export interface ComboViolation {
 
 /**
  * Validates a combo (SLIP-5, SLIP-6, SLIP-7): `leastLegs` to 15 legs, combinations of at least `leastLegs`, no
- * duplicate point, one market per match, no highlighted selection, no dependent legs.
+ * duplicate point, no highlighted selection, one market per match, no dependent legs.
  *
  * @returns the first violation, or null: `min_legs` for a size below `leastLegs`; `bet_invalid` for one above the
  *   number of legs, a duplicate or no size.
@@ -39,12 +39,12 @@ export function checkCombo(legs: readonly ComboLeg[], terms: ComboTerms): ComboV
       sharing(legs, (leg) => leg.point_id),
     ) ??
     refuse(
-      'one_per_match',
-      sharing(legs, (leg) => leg.game_id),
-    ) ??
-    refuse(
       'no_combo',
       legs.filter((leg) => leg.no_parlay === 1),
+    ) ??
+    refuse(
+      'one_per_match',
+      sharing(legs, (leg) => leg.game_id),
     ) ??
     refuse('correlated', correlatedLegs(legs))
   );

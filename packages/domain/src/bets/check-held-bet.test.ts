@@ -12,6 +12,13 @@ const held = (fields: Partial<HeldBetTerms> = {}): HeldBetTerms => ({
   ...fields,
 });
 
+it('DESK-12 BET-8 an offered price is kept while the present one is not below it', () => {
+  const offered = (current: number) =>
+    checkHeldBet(held({ accept: 'better', isOffered: true, legs: [leg({ current })] }));
+  expect(offered(2_100)).toEqual({ kind: 'confirm', odds: [2_000] });
+  expect(offered(1_999)).toEqual({ kind: 'reject', refusal: 'odds_lower' });
+});
+
 describe('decideHeld', () => {
   it('BET-8 confirms a bet on which nothing moved, at the price struck', () => {
     expect(checkHeldBet(held())).toEqual({ kind: 'confirm', odds: [2_000] });

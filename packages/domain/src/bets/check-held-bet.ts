@@ -19,6 +19,8 @@ export interface HeldBetTerms {
   readonly move: MarketMove | null;
   /** Paid at the closing odds of a pool (BET-2). */
   readonly isPool: boolean;
+  /** At prices that were offered to the player: never better ones (DESK-12). */
+  readonly isOffered?: boolean;
   readonly legs: readonly HeldLeg[];
 }
 
@@ -41,7 +43,7 @@ const MOVE_REFUSALS: Readonly<Record<MarketMove, Refusal>> = {
  * @example checkHeldBet({ accept: 'none', move: 'score', isPool: false, legs })
  *   // { kind: 'reject', refusal: 'moved_in_delay' }
  */
-export function checkHeldBet({ accept, move, isPool, legs }: HeldBetTerms): HeldBetCheck {
+export function checkHeldBet({ accept, move, isPool, isOffered = false, legs }: HeldBetTerms): HeldBetCheck {
   if (move !== null) return { kind: 'reject', refusal: MOVE_REFUSALS[move] };
   const closed = legs.find(({ refusal }) => refusal !== null);
   if (closed?.refusal !== undefined && closed.refusal !== null) return { kind: 'reject', refusal: closed.refusal };
@@ -50,5 +52,5 @@ export function checkHeldBet({ accept, move, isPool, legs }: HeldBetTerms): Held
     const decision = acceptPrice(accept, struck, current);
     if (decision !== 'ok') return { kind: 'reject', refusal: decision };
   }
-  return { kind: 'confirm', odds: legs.map(({ current }) => current) };
+  return { kind: 'confirm', odds: legs.map(({ struck, current }) => (isOffered ? struck : current)) };
 }

@@ -12,6 +12,8 @@ export interface AmountLimits {
   /** Remaining liability of the house, minimum over all legs; null if unknown. */
   readonly marketLeft?: bigint | null;
   readonly maxPayout: bigint;
+  /** A person decides about a stake above `max`, `matchLeft` or `marketLeft` (DESK-12). */
+  readonly isReferable?: boolean;
 }
 
 /** Limits without usage, minor units; null: no such limit. */

@@ -23,6 +23,8 @@ export const CASE_RULES = {
   'pool@1': 'pool',
   'round-no-seed@1': 'no_seed',
   'correction@1': 'correction',
+  'operator-settle@1': 'operator_settle',
+  'operator-void@1': 'operator_void',
 } as const;
 
 export type CaseRule = keyof typeof CASE_RULES;

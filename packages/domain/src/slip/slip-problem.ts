@@ -1,6 +1,7 @@
 import { POINT_STATUS, type Refusal, type SlipItem } from '@clutchline/contract';
 
 import { checkStake, type StakeLimits } from '../bets/check-stake';
+import { referableRefusal } from '../bets/refer-bet';
 import { parseStakeInput } from './parse-stake-input';
 import type { SlipKind } from './slip-state';
 
@@ -72,6 +73,8 @@ export function validateStake(
   if (typed === null) return { stake: null, problem: problemOf(refusalOfText(text)) };
   const stake = typed * BigInt(combinationCount);
   if (limits === null) return { stake, problem: stake > 0n ? null : problemOf('amount_low') };
+  if (limits.isReferable === true && referableRefusal(stake, limits, 'single') !== null)
+    return { stake, problem: null };
   const violation = checkStake(stake, limits);
   return { stake, problem: violation === null ? null : { refusal: violation.refusal, limit: violation.limit } };
 }

@@ -63,6 +63,12 @@ export function playStrategy(strategy: ChessStrategy, options: PlayOptions): Pla
   };
 }
 
+/** One session from an empty backpack; at its end all cards are sold. */
+export function playStrategyOnce(strategy: ChessStrategy, options: PlayOptions): Flows {
+  const { list, tier, slots, refreshes, blockOf } = options;
+  return new PlayedGame(list, tier, slots, drawsFrom(blockOf)).playBatch(strategy, refreshes, true).played;
+}
+
 /** Ratio of the sums, with the error of a ratio estimate. */
 function estimate(batches: readonly (readonly [top: number, bottom: number])[]): Estimate {
   const top = batches.reduce((sum, [part]) => sum + part, 0);

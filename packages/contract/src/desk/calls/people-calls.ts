@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { DESK_ROLES } from '../desk-rights';
+import { deskToken, moment, reason, requestId } from '../desk-values';
+import { type DeskCall, done, nothing } from './desk-call';
+
+/** Operators (DESK-5). Roles change by a proposal of kind `operator`. */
+export const PEOPLE_CALLS = {
+  /** Not ended. */
+  operators: {
+    right: 'see_people',
+    needsStepUp: false,
+    body: nothing,
+    answer: z.array(
+      z.strictObject({
+        operator_id: z.int(),
+        name: z.string(),
+        /** Two accounts of one person have one. */
+        person_id: z.int(),
+        roles: z.array(z.enum(DESK_ROLES)),
+        created_at: moment,
+        /** False: invited. */
+        can_sign_in: z.boolean(),
+        sessions: z.int(),
+        last_used_at: z.nullable(moment),
+      }),
+    ),
+    problems: [],
+  },
+  /** Once for an approved proposal, by who proposed it. The token is shown to the invited person alone. */
+  invite: {
+    right: 'operator',
+    needsStepUp: true,
+    body: z.strictObject({ request_id: requestId, reason, proposal_id: z.int() }),
+    answer: z.strictObject({ token: deskToken, expires_at: moment }),
+    problems: ['invite_not_approved', 'repeated'],
+  },
+  /** Ends the sessions too. Not one's own. */
+  endOperator: {
+    right: 'operator',
+    needsStepUp: true,
+    body: z.strictObject({ request_id: requestId, reason, operator_id: z.int() }),
+    answer: done,
+    problems: ['unknown_operator', 'repeated'],
+  },
+} as const satisfies Readonly<Record<string, DeskCall>>;

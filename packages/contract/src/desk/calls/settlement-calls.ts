@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+
+import { legOutcome, voidReason } from '../../entities/bet-history-item';
+import { mapFactsSchema } from '../../entities/map-facts';
+import { pickSchema } from '../../entities/point';
+import { matchFactsSchema, outrightFactsSchema } from '../../feed-event';
+import { moment, reason, requestId } from '../desk-values';
+import { doubtedEntry } from '../quarantine-values';
+import { type DeskCall, done, nothing } from './desk-call';
+
+/** Minor units as text. */
+const money = z.string();
+
+const poolSum = z.strictObject({ currency_id: z.int(), tickets: z.int(), gross: money });
+
+const team = z.strictObject({ team_id: z.int(), name: z.string() });
+
+const listedPool = z.strictObject({
+  play_id: z.int(),
+  game_id: z.int(),
+  match: z.string(),
+  teams: z.array(team),
+  market: z.string(),
+  round: z.int(),
+  status: z.int(),
+  /** Thousandths of the gross. */
+  takeout: z.int(),
+  /** Bets end then; business time, ms. */
+  starts_at: moment,
+  sums: z.array(poolSum),
+});
+
+const poolPoint = z.strictObject({
+  point_id: z.int(),
+  pick: pickSchema,
+  outcome: z.nullable(legOutcome),
+  tickets: z.int(),
+  stakes: money,
+  /** Thousandths of the gross. */
+  share: z.int(),
+  /** Thousandths, own stake included; null: no stakes. */
+  odd: z.nullable(z.string()),
+});
+
+const closing = z.strictObject({
+  revision: z.int(),
+  /** Business time, ms. */
+  at: moment,
+  tickets: z.int(),
+  is_refund: z.boolean(),
+  gross: money,
+  takeout_amount: money,
+  breakage: money,
+  paid: money,
+  refunded: money,
+  /** In the ledger, once every ticket is paid. */
+  is_posted: z.boolean(),
+});
+
+const missingResult = z.strictObject({
+  game_id: z.int(),
+  match: z.string(),
+  teams: z.array(team),
+  starts_at: moment,
+  /** Whether it is over by the feed. */
+  is_over: z.boolean(),
+  plays: z.array(
+    z.strictObject({
+      play_id: z.int(),
+      market: z.string(),
+      round: z.int(),
+      /** Accepted tickets with a leg on it. */
+      tickets: z.int(),
+      points: z.array(z.strictObject({ point_id: z.int(), pick: pickSchema, line: z.nullable(z.int()) })),
+    }),
+  ),
+});
+
+/** What settlers and traders do: quarantined feed data, missing results, pools. */
+export const SETTLEMENT_CALLS = {
+  /** Oldest first, at most 200. */
+  quarantine: {
+    right: 'see_quarantine',
+    needsStepUp: false,
+    body: nothing,
+    answer: z.strictObject({ entries: z.array(doubtedEntry) }),
+    problems: [],
+  },
+  /** Prices, plays and matches; a result needs a proposal `release_result`. A running server applies it within a second. */
+  decideQuarantine: {
+    right: 'decide_quarantine',
+    needsStepUp: false,
+    body: z.strictObject({
+      request_id: requestId,
+      reason,
+      entry_id: z.int().check(z.gte(1)),
+      /** Of the entry as it was seen. */
+      event_hash: z.string().check(z.maxLength(64)),
+      is_approved: z.boolean(),
+    }),
+    answer: done,
+    problems: ['unknown_subject', 'decided_already', 'changed_meanwhile', 'two_persons', 'repeated'],
+  },
+  /** Matches that began more than the given time ago and have undecided plays with tickets; oldest first, at most 100. */
+  missingResults: {
+    right: 'see_quarantine',
+    needsStepUp: false,
+    body: z.strictObject({ began_minutes_ago: z.int().check(z.gte(0), z.lte(100_000)) }),
+    answer: z.strictObject({ matches: z.array(missingResult) }),
+    problems: [],
+  },
+  /** What is stored of a match, map by map. */
+  matchResults: {
+    right: 'see_quarantine',
+    needsStepUp: false,
+    body: z.strictObject({ game_id: z.int().check(z.gte(1)) }),
+    answer: z.strictObject({
+      game_id: z.int(),
+      match: z.string(),
+      team_id_1: z.int(),
+      team_id_2: z.int(),
+      best_of: z.int(),
+      is_outright: z.boolean(),
+      void_reason: z.nullable(voidReason),
+      maps: z.array(z.strictObject({ round: z.int(), facts: mapFactsSchema })),
+      result: z.nullable(matchFactsSchema),
+      outright: z.nullable(outrightFactsSchema),
+    }),
+    problems: ['unknown_subject'],
+  },
+  /** Those that take bets, by their end, then the latest that are over; at most 200. */
+  pools: {
+    right: 'see_pools',
+    needsStepUp: false,
+    body: nothing,
+    answer: z.strictObject({ pools: z.array(listedPool) }),
+    problems: [],
+  },
+  pool: {
+    right: 'see_pools',
+    needsStepUp: false,
+    body: z.strictObject({ play_id: z.int().check(z.gte(1)) }),
+    answer: z.strictObject({
+      pool: listedPool,
+      currencies: z.array(
+        z.strictObject({
+          currency_id: z.int(),
+          gross: money,
+          net: money,
+          points: z.array(poolPoint),
+          /** Newest last. */
+          closings: z.array(closing),
+          /** Whether a count from the tickets now gives the last closing; null: not closed. */
+          is_audited: z.nullable(z.boolean()),
+        }),
+      ),
+    }),
+    problems: ['unknown_subject'],
+  },
+} as const satisfies Readonly<Record<string, DeskCall>>;

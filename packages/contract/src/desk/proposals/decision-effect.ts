@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+import { legOutcome, voidReason } from '../../entities/bet-history-item';
+
+/** Minor units as text. */
+const money = z.string();
+
+const decidedPoint = z.strictObject({
+  point_id: z.int(),
+  /** Null: undecided. */
+  before: z.nullable(legOutcome),
+  after: legOutcome,
+  void_reason: z.nullable(voidReason),
+});
+
+const decidedPlay = z.strictObject({
+  play_id: z.int(),
+  market: z.string(),
+  round: z.int(),
+  status_before: z.int(),
+  status_after: z.int(),
+  points: z.array(decidedPoint),
+});
+
+const sum = z.strictObject({
+  currency_id: z.int(),
+  tickets: z.int(),
+  /** Of them: still open afterwards, because other legs are undecided. */
+  stay_open: z.int(),
+  players: z.int(),
+  stakes: money,
+  paid_before: money,
+  paid_after: money,
+  /** What balances cannot return, at this moment: not a part of the hash. */
+  debts: money,
+});
+
+const ticket = z.strictObject({
+  order_no: z.string(),
+  currency_id: z.int(),
+  stake: money,
+  /** Null: open. */
+  paid_before: z.nullable(money),
+  paid_after: z.nullable(money),
+});
+
+const count = z.strictObject({
+  tickets: z.int(),
+  is_refund: z.boolean(),
+  gross: money,
+  takeout_amount: money,
+  breakage: money,
+  paid: money,
+  refunded: money,
+  /** Thousandths; null: no stakes, or refunded. */
+  odds: z.array(z.strictObject({ point_id: z.int(), stakes: money, odd: z.nullable(z.int()) })),
+});
+
+/** What settlement would do if the proposal were carried out now (DESK-6). */
+export const decisionEffect = z.strictObject({
+  plays: z.array(decidedPlay),
+  sums: z.array(sum),
+  /** Ten of each currency, the largest change first. */
+  largest: z.array(ticket),
+  pools: z.array(
+    z.strictObject({
+      play_id: z.int(),
+      currency_id: z.int(),
+      /** Null: not counted yet. */
+      before: z.nullable(count),
+      after: count,
+    }),
+  ),
+});
+
+export type DecisionEffectData = z.infer<typeof decisionEffect>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import { moment } from './desk-values';
+
+export const QUARANTINE_KINDS = ['prices', 'play', 'match', 'result', 'malformed'] as const;
+
+/** Feed data that was not accepted. */
+export const doubtedEntry = z.strictObject({
+  entry_id: z.int(),
+  kind: z.enum(QUARANTINE_KINDS),
+  /** Why it is doubted, as a code of the guard. */
+  doubt: z.string(),
+  game_id: z.nullable(z.int()),
+  /** `Team 1 v Team 2` in English; null: unknown. */
+  match: z.nullable(z.string()),
+  play_id: z.nullable(z.int()),
+  round: z.nullable(z.int()),
+  /** As received. */
+  event: z.record(z.string(), z.unknown()),
+  event_hash: z.string(),
+  /** What is stored in its place, by the kind; null: nothing. */
+  stored: z.nullable(z.record(z.string(), z.unknown())),
+  seen: z.int(),
+  /** Of the feed's clock. */
+  at: moment,
+  /** Of those whom a command asked. */
+  approved_by: z.array(z.string()),
+});
