@@ -220,8 +220,9 @@ export const CONFIG_OPTIONS = [
     flag: 'desk-port',
     env: 'DESK_PORT',
     value: 'number',
-    fallback: 'none',
-    description: "port of the operator's desk (docs/operations.md), not for players; 0 takes any free one",
+    fallback: '10 after --port (4610) with the embedded database, none with --database-url',
+    description:
+      "port of the operator's desk (docs/operations.md), not for players; 0 takes any free one, none switches it off",
   },
   {
     flag: 'desk-host',

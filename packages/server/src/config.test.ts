@@ -41,7 +41,7 @@ describe('parseConfig', () => {
       logLevel: 'warn',
       metrics: null,
       operatorApi: null,
-      desk: null,
+      desk: { host: '127.0.0.1', port: 4610, origin: null, pageFolder: resolve(CHECKOUT, 'packages/desk/dist') },
       operatorTokens: null,
       wallet: null,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),

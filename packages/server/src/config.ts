@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 
 import * as z from 'zod/mini';
 
+import { deskPlaceOf } from './config-desk';
 import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
 import type { TokenConfig } from './integration';
 import type { WalletConfig } from './seamless';
@@ -135,7 +136,7 @@ const SCHEMA = z.strictObject({
   'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'operator-port': z.optional(whole(65_535)),
   'operator-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  'desk-port': z.optional(whole(65_535)),
+  'desk-port': z.optional(z.union([z.literal('none'), whole(65_535)])),
   'desk-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'desk-origin': z.optional(
     z.string().check(z.regex(/^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/localhost:\d{1,5})$/)),
@@ -237,11 +238,6 @@ function walletOf(values: Values): WalletConfig | null {
 const placeOf = (host: string, port: number | undefined): MetricsPlace | null =>
   port === undefined ? null : { host, port };
 
-function deskOf(values: Values): DeskPlace | null {
-  const place = placeOf(values['desk-host'], values['desk-port']);
-  return place === null ? null : { ...place, origin: values['desk-origin'] ?? null };
-}
-
 /** Flags override the environment. */
 export function parseConfig(argv: readonly string[], environment: Environment): ServerConfig | 'help' {
   const given = readArguments(argv);
@@ -276,7 +272,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     logLevel: values['log-level'],
     metrics: placeOf(values['metrics-host'], values['metrics-port']),
     operatorApi: placeOf(values['operator-host'], values['operator-port']),
-    desk: deskOf(values),
+    desk: deskPlaceOf(values),
     operatorTokens: operatorTokensOf(values),
     wallet,
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),

@@ -238,7 +238,9 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport, replyTexts }, stops);
   const operatorApi = config.operatorApi === null ? null : await serveOperatorApi(config.operatorApi, context);
   if (operatorApi !== null) stops.add(() => operatorApi.close());
-  const deskUrl = await openDesk(config, context, { ownerUrl: opened.ownerUrl, report: options.report, stops });
+  const deskUrl = await openDesk(config, context, {
+    ...{ ownerUrl: opened.ownerUrl, report: options.report, stops, cspReports },
+  });
   const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   if (opened.user !== null) dropRoot(opened.user);
   return { metricsUrl, operatorUrl: operatorApi?.url ?? null, deskUrl, url, push, connections };

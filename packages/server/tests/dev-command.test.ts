@@ -22,7 +22,7 @@ async function startDev() {
   await chmod(folder, 0o755);
   const args = [join(CHECKOUT, 'tools/dev.mjs'), '--port', '0', '--data-dir', folder];
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, DATABASE_URL: '', PORT: '' },
+    env: { ...process.env, DATABASE_URL: '', PORT: '', HISTORY_DAYS: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,7 +1,7 @@
 import type { Refusal } from '@clutchline/contract';
 
 import type { Context } from './context';
-import type { DueBet, HeldBetRecord, HeldBetDecision } from './held-bet-store';
+import type { DueBet, HeldBetRecord, HeldBetDecision, NewOffer } from './held-bet-store';
 import type { Stores } from './context';
 import {
   HOUSE_PENDING,
@@ -11,9 +11,10 @@ import {
   entriesOf,
   playerAccount,
 } from '../ledger';
-import { LONGEST_DELAY_MS } from '../placement';
+import { LONGEST_DELAY_MS, LONGEST_REFERRAL_MS } from '../placement';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
-import { validateHeldBet, rejection, type ValidatedHeldBet } from './validate-held-bet';
+import { validateHeldBet, rejection, type LimitsInForce, type ValidatedHeldBet } from './validate-held-bet';
+import { validateReferredBet } from './validate-referred-bet';
 import { playerEvents } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck'>;
@@ -39,7 +40,9 @@ export async function acceptOrRejectHeldBets(context: Needs): Promise<HeldRun> {
   const errors: unknown[] = [];
   let count = 0;
   for (;;) {
-    const query = { now: databaseTimeOf(context), longest: LONGEST_DELAY_MS, except: [...left.keys()], limit: BATCH };
+    const now = databaseTimeOf(context);
+    const longest = { longest: LONGEST_DELAY_MS, longestReferral: LONGEST_REFERRAL_MS };
+    const query = { now, ...longest, except: [...left.keys()], limit: BATCH };
     const due = await stores.heldBets.due(query);
     if (due.length === 0) return { decided: count, left: [...left.values()], errors };
     const decided = await processBets(context, due, errors);
@@ -95,18 +98,22 @@ async function processInTransaction(context: Needs, due: readonly DueBet[]): Pro
   const mayConfirm = context.clockCheck?.isTrusted ?? true;
   return await inTransaction(async (stores) => {
     const held = await stores.heldBets.lock(due.map(({ orderNo }) => orderNo));
+    const limits = await stores.heldBets.limits();
+    const now = databaseTimeOf(context);
     const validatedBets = held.flatMap((bet): ValidatedBet[] => {
-      const validated = validateHeldBet(bet);
+      const validated = validate(bet, limits, now);
+      if (validated === null) return [];
       if (mayConfirm && isFresh(bet)) return [{ bet, validated }];
-      if (validated.decision.kind === 'reject') return [{ bet, validated }];
+      if (validated.decision.kind === 'reject' && validated.offer === undefined) return [{ bet, validated }];
       return expired.has(bet.orderNo) ? [{ bet, validated: rejection(bet, 'suspended') }] : [];
     });
     if (validatedBets.length === 0) return [];
     const bets = validatedBets.map(({ bet }) => bet);
     const at = clock.now();
-    const decisions = await reserveExposure(validatedBets, stores);
+    const { decisions, offers } = await reserveLiability(validatedBets, stores, now);
     await stores.wallets.post(bets.map((bet) => transactionOf(bet, decisions.get(bet.orderNo), at)));
     await stores.heldBets.recordDecisions([...decisions.values()], at);
+    await stores.heldBets.addOffers(offers, at);
     await stores.outbox.add(playerEvents(bets));
     return bets.map(({ orderNo }) => orderNo);
   });
@@ -123,16 +130,48 @@ const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (
 /** R38. */
 const isFresh = ({ feedAgeMs }: HeldBetRecord): boolean => isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay);
 
-async function reserveExposure(
+/** Null: nothing to do yet. */
+function validate(bet: HeldBetRecord, limits: LimitsInForce, now: number): ValidatedHeldBet | null {
+  return bet.referral === null ? validateHeldBet(bet, limits) : validateReferredBet(bet, bet.referral, limits, now);
+}
+
+interface ReservedBets {
+  readonly decisions: ReadonlyMap<string, HeldBetDecision>;
+  readonly offers: readonly NewOffer[];
+}
+
+async function reserveLiability(
   validatedBets: readonly ValidatedBet[],
   { heldBets }: Pick<Stores, 'heldBets'>,
-): Promise<Map<string, HeldBetDecision>> {
+  now: number,
+): Promise<ReservedBets> {
   const refused = await heldBets.reserve(validatedBets.flatMap(({ validated }) => validated.reserve));
-  const last = validatedBets.map(({ bet, validated }) =>
-    refused.has(bet.orderNo) ? rejection(bet, 'market_limit') : validated,
-  );
+  const reserved = validatedBets.map(({ bet, validated }) => ({
+    ...{ bet, validated: refused.has(bet.orderNo) ? rejection(bet, 'market_limit') : validated },
+  }));
+  const last = await rejectExcluded(reserved, heldBets, now);
   await heldBets.release(last.flatMap(({ release }) => release));
-  return new Map(last.map(({ decision }) => [decision.orderNo, decision]));
+  return {
+    decisions: new Map(last.map(({ decision }) => [decision.orderNo, decision])),
+    offers: last.flatMap(({ offer }) => offer ?? []),
+  };
+}
+
+/** A trader's decision does not outlast the begin of a break; after the liability, as placements lock (DESK-12). */
+async function rejectExcluded(
+  validatedBets: readonly ValidatedBet[],
+  heldBets: Stores['heldBets'],
+  now: number,
+): Promise<ValidatedHeldBet[]> {
+  const decided = validatedBets.filter(({ bet, validated }) => bet.referral !== null && validated.reserve.length > 0);
+  const excluded = await heldBets.lockExcluded(
+    decided.map(({ bet }) => bet.accountId),
+    now,
+  );
+  return validatedBets.map(({ bet, validated }) => {
+    if (bet.referral === null || validated.reserve.length === 0 || !excluded.has(bet.accountId)) return validated;
+    return { ...rejection(bet, 'excluded'), release: validated.reserve };
+  });
 }
 
 function transactionOf(

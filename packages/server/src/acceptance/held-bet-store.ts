@@ -1,7 +1,7 @@
 import type { AcceptPreference, Refusal } from '@clutchline/contract';
-import type { MarketMove } from '@clutchline/domain';
+import type { MarketMove, ReferableRefusal, Reoffer } from '@clutchline/domain';
 
-import type { SnapshotPoint } from '../placement';
+import type { LimitBook, SnapshotPoint } from '../placement';
 
 export interface HeldLegRecord extends Pick<
   SnapshotPoint,
@@ -12,7 +12,13 @@ export interface HeldLegRecord extends Pick<
   | 'playStatus'
   | 'playHide'
   | 'limitScale'
+  | 'playId'
+  | 'gameId'
+  | 'eventId'
+  | 'gameTypeId'
+  | 'categoryId'
   | 'matchStatus'
+  | 'startTime'
   | 'matchHide'
 > {
   readonly struck: number;
@@ -32,7 +38,20 @@ export interface HeldBetRecord {
   readonly isPool: boolean;
   readonly feedAgeMs: number | null;
   readonly move: MarketMove | null;
+  /** At the prices of a trader's offer, which its player accepted (DESK-12). */
+  readonly isOffered: boolean;
+  /** Null: no person decides. */
+  readonly referral: HeldReferral | null;
   readonly legs: readonly HeldLegRecord[];
+}
+
+/** Its liability is not reserved before it is taken (DESK-12). Business time, ms. */
+export interface HeldReferral {
+  readonly refusal: ReferableRefusal;
+  readonly isLive: boolean;
+  readonly delayUntil: number;
+  readonly heldUntil: number;
+  readonly decision: { readonly kind: 'take' | 'refuse' } | ({ readonly kind: 'reoffer' } & Reoffer) | null;
 }
 
 export interface DueBet {
@@ -45,6 +64,8 @@ export interface DueQuery {
   readonly now: number;
   /** A bet that is due even later was stored before the clock was set back: it is due now. */
   readonly longest: number;
+  /** Added to it for bets that a person decides. */
+  readonly longestReferral: number;
   readonly except: readonly string[];
   readonly limit: number;
 }
@@ -57,7 +78,18 @@ export interface ReleasedPart {
 
 export interface ReservedPart extends ReleasedPart {
   readonly orderNo: string;
-  readonly cap: bigint;
+  /** Null: a trader decided that it may be exceeded (DESK-12). */
+  readonly cap: bigint | null;
+}
+
+/** Of a rejected bet; its liability is a {@link ReservedPart}. */
+export interface NewOffer {
+  readonly orderNo: string;
+  readonly accountId: number;
+  readonly currencyId: number;
+  readonly stake: bigint;
+  /** Thousandths, in leg order. */
+  readonly odds: readonly number[];
 }
 
 export interface LegPrice {
@@ -84,6 +116,11 @@ export interface HeldBetStore {
   /** All parts of a bet or none; returns bets over a cap. */
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;
+  /** Players who take a break or may not bet; their wallets are locked until the commit, so that no break begins meanwhile. */
+  lockExcluded(accountIds: readonly number[], now: number): Promise<ReadonlySet<number>>;
+  addOffers(offers: readonly NewOffer[], at: number): Promise<void>;
+  /** Limits in force, and database time in ms. */
+  limits(): Promise<{ readonly book: LimitBook; readonly at: number }>;
   /** Fails if a bet is not held or the feed is too old. */
   recordDecisions(decisions: readonly HeldBetDecision[], at: number): Promise<void>;
 }

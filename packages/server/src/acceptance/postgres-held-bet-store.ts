@@ -1,19 +1,59 @@
+import { OFFER_MS } from '@clutchline/domain';
 import { type Kysely, sql } from 'kysely';
 
-import type { HeldBetStore, ReleasedPart, ReservedPart, HeldBetDecision } from './held-bet-store';
+import type { HeldBetStore, NewOffer, ReleasedPart, ReservedPart, HeldBetDecision } from './held-bet-store';
 import { countHeld, dueBets, lockHeldBets } from './postgres-lock-held-bets';
 import type { Schema } from '../database/tables/schema';
 import { MAX_FEED_AGE_MS } from '../catalogue';
+import type { LimitBooks } from '../placement/postgres';
 
-export function createHeldBetStore(db: Kysely<Schema>): HeldBetStore {
+export function createHeldBetStore(db: Kysely<Schema>, books: LimitBooks): HeldBetStore {
   return {
     due: (query) => dueBets(db, query),
     count: () => countHeld(db),
     lock: (orderNos) => lockHeldBets(db, orderNos),
     reserve: (parts) => reserveExposure(db, parts),
     release: (parts) => releaseExposure(db, parts),
+    lockExcluded: (accountIds, now) => lockExcluded(db, accountIds, now),
+    addOffers: (offers, at) => addOffers(db, offers, at),
+    async limits() {
+      const { rows } = await sql<{ readonly version: number; readonly at: number }>`
+        select version, floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at from limit_version`.execute(
+        db,
+      );
+      const [row] = rows;
+      if (row === undefined) throw new Error('The version of the limits is missing.');
+      return { book: await books.of(db, row.version), at: row.at };
+    },
     recordDecisions: (decisions, at) => recordDecisions(db, decisions, at),
   };
+}
+
+/** Row locks first: they wait for a break that is about to begin. */
+async function lockExcluded(
+  db: Kysely<Schema>,
+  accountIds: readonly number[],
+  now: number,
+): Promise<ReadonlySet<number>> {
+  if (accountIds.length === 0) return new Set();
+  const ids = [...new Set(accountIds)];
+  await sql`
+    select from wallets where account_id = any(${ids}::bigint[]) order by account_id for no key update`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select a.id from unnest(${ids}::bigint[]) as a (id)
+    where is_player_frozen(a.id)
+      or exists (select from player_breaks b where b.account_id = a.id and b.until > ${now})
+      or (operator_limits_of(a.id)->>'excluded_until')::bigint > ${now}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function addOffers(db: Kysely<Schema>, offers: readonly NewOffer[], at: number): Promise<void> {
+  for (const { orderNo, accountId, currencyId, stake, odds } of offers)
+    await sql`
+      insert into bet_offers (order_no, account_id, currency_id, stake, odds, at, until)
+      values (${orderNo}, ${accountId}, ${currencyId}, ${stake}, ${odds}::integer[], ${at}, ${at + OFFER_MS})`.execute(
+      db,
+    );
 }
 
 interface Added {
@@ -28,7 +68,9 @@ export async function reserveExposure(
 ): Promise<ReadonlySet<string>> {
   if (parts.length === 0) return new Set();
   const { rows } = await sql<Added>`
-    select n.place, add_exposure(n.point_id, n.currency_id, n.amount, n.cap) as is_added
+    select n.place, case when n.cap is null
+        then add_referred_exposure(n.point_id, n.currency_id, n.amount) is not null
+        else add_exposure(n.point_id, n.currency_id, n.amount, n.cap) end as is_added
     from (
       select * from unnest(
         ${parts.map(({ pointId }) => pointId)}::bigint[],

@@ -1,4 +1,5 @@
 import type { Context } from './context';
+import { endDueOffers } from '../placement';
 import { startPolling, type PollingJob } from '../platform/concurrency/poll';
 import { acceptOrRejectHeldBets, type HeldRun } from './accept-or-reject-held-bets';
 
@@ -8,7 +9,11 @@ const LATE_MS = 30_000;
 
 export function startAcceptance(context: Context): PollingJob {
   const alarmed = new Set<string>();
-  return startPolling(async () => report(context, await acceptOrRejectHeldBets(context), alarmed), {
+  const run = async (): Promise<void> => {
+    report(context, await acceptOrRejectHeldBets(context), alarmed);
+    await endDueOffers(context);
+  };
+  return startPolling(run, {
     pauseMs: TICK_MS,
     onFailure: (error) => context.log.error({ error: String(error) }, 'held-bet run failed, will retry'),
   });

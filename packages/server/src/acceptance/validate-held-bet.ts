@@ -1,55 +1,83 @@
-import { checkHeldBet, combinedOdds, exceedsCombinedOdds, highestStake } from '@clutchline/domain';
+import { checkHeldBet, combinedOdds, exceedsCombinedOdds, type HeldLeg, highestStake } from '@clutchline/domain';
 import type { Refusal } from '@clutchline/contract';
 
-import type { HeldBetRecord, HeldBetDecision, LegPrice, ReleasedPart, ReservedPart } from './held-bet-store';
-import { validateOpen, liabilityOf, limitsOf, scaledLimit } from '../placement';
+import type { HeldBetRecord, HeldBetDecision, LegPrice, NewOffer, ReleasedPart, ReservedPart } from './held-bet-store';
+import { BetLimits, houseLimits, liabilityOf, validateOpen, type LimitBook, WHOLE } from '../placement';
 
 export interface ValidatedHeldBet {
   readonly decision: HeldBetDecision;
   readonly reserve: readonly ReservedPart[];
   readonly release: readonly ReleasedPart[];
+  /** With a rejection (DESK-12). */
+  readonly offer?: NewOffer;
 }
 
-export function validateHeldBet(bet: HeldBetRecord): ValidatedHeldBet {
-  const legs = bet.legs.map((leg) => ({ struck: leg.struck, current: leg.odd, refusal: validateOpen(leg) }));
+/** With the database time, ms. */
+export interface LimitsInForce {
+  readonly book: LimitBook;
+  readonly at: number;
+}
+
+export const heldLegsOf = ({ legs }: Pick<HeldBetRecord, 'legs'>): HeldLeg[] =>
+  legs.map((leg) => ({ struck: leg.struck, current: leg.odd, refusal: validateOpen(leg) }));
+
+export function validateHeldBet(bet: HeldBetRecord, { book, at }: LimitsInForce): ValidatedHeldBet {
+  const legs = heldLegsOf(bet);
   const checked = checkHeldBet({ ...bet, legs });
   if (checked.kind === 'reject') return rejection(bet, checked.refusal);
   const { odds } = checked;
-  const prices = bet.legs.flatMap(({ struck, version }, position): LegPrice[] => {
+  const prices = pricesOf(bet, odds);
+  const refusal = prices.length === 0 ? null : findExceededLimit(bet, book, odds);
+  if (refusal !== null) return rejection(bet, refusal);
+  const decision = { kind: 'confirm', orderNo: bet.orderNo, odds: combinedOdds(odds, bet.sizes), prices } as const;
+  return {
+    decision,
+    ...movedExposure(bet, prices, new BetLimits({ book, own: [], version: book.version, at }, bet.currencyId, WHOLE)),
+  };
+}
+
+/** Of the legs whose price is not that of the bet. */
+export function pricesOf({ legs }: Pick<HeldBetRecord, 'legs'>, odds: readonly number[]): LegPrice[] {
+  return legs.flatMap(({ struck, version }, position): LegPrice[] => {
     const odd = odds[position] ?? struck;
     return odd === struck ? [] : [{ position, odd, version }];
   });
-  const refusal = prices.length === 0 ? null : findExceededLimit(bet, odds);
-  if (refusal !== null) return rejection(bet, refusal);
-  const decision = { kind: 'confirm', orderNo: bet.orderNo, odds: combinedOdds(odds, bet.sizes), prices } as const;
-  return { decision, ...movedExposure(bet, prices) };
 }
 
+/** A referred bet has no liability yet. */
 export function rejection(bet: HeldBetRecord, refusal: Refusal): ValidatedHeldBet {
-  const release = bet.isPool
-    ? []
-    : bet.legs.map(({ pointId, struck }) => ({ ...partOf(bet, pointId), amount: liabilityOf(bet.stake, struck) }));
+  const release =
+    bet.isPool || bet.referral !== null
+      ? []
+      : bet.legs.map(({ pointId, struck }) => ({ ...partOf(bet, pointId), amount: liabilityOf(bet.stake, struck) }));
   return { decision: { kind: 'reject', orderNo: bet.orderNo, refusal }, reserve: [], release };
 }
 
-function findExceededLimit({ currencyId, stake, cap, sizes }: HeldBetRecord, odds: readonly number[]): Refusal | null {
-  if (exceedsCombinedOdds(odds, limitsOf(currencyId).maxOdds, sizes)) return 'combined_odds_limit';
+export function findExceededLimit(
+  { currencyId, stake, cap, sizes }: HeldBetRecord,
+  book: LimitBook,
+  odds: readonly number[],
+): Refusal | null {
+  if (exceedsCombinedOdds(odds, houseLimits(book, currencyId).maxOdds, sizes)) return 'combined_odds_limit';
   return stake > highestStake(odds, cap, sizes) ? 'payout_limit' : null;
 }
 
-function movedExposure(bet: HeldBetRecord, prices: readonly LegPrice[]): Pick<ValidatedHeldBet, 'reserve' | 'release'> {
+function movedExposure(
+  bet: HeldBetRecord,
+  prices: readonly LegPrice[],
+  limits: BetLimits,
+): Pick<ValidatedHeldBet, 'reserve' | 'release'> {
   const moved = prices.flatMap(({ position, odd }) => {
     const leg = bet.legs[position];
     return leg === undefined ? [] : [{ leg, more: liabilityOf(bet.stake, odd) - liabilityOf(bet.stake, leg.struck) }];
   });
-  const whole = limitsOf(bet.currencyId).liability;
   return {
     reserve: moved
       .filter(({ more }) => more > 0n)
       .map(({ leg, more }) => ({
         ...partOf(bet, leg.pointId),
         amount: more,
-        cap: scaledLimit(whole, leg.limitScale),
+        cap: limits.liability(leg),
       })),
     release: moved
       .filter(({ more }) => more < 0n)

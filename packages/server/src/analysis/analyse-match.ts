@@ -35,9 +35,11 @@ export async function analyseMatch(
   const subject = await analysis.subject(gameId);
   if (subject === null) return null;
   const until = Math.min(subject.startTime, clock.now());
-  const found = await analysis.samples(subject, until);
-  const plays = await analysis.playsOnSale(gameId);
-  const counts = await readCounts(analysis, subject, until);
+  const [found, plays, counts] = await Promise.all([
+    analysis.samples(subject, until),
+    analysis.playsOnSale(gameId),
+    readCounts(analysis, subject, until),
+  ]);
   const seen = (matches: readonly SampleMatch[]) => matches.filter((match) => !hidden.includes(match.gameId));
   const samples = { team1: seen(found.team1).map(toAnalysed), team2: seen(found.team2).map(toAnalysed) };
   return {

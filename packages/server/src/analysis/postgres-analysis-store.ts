@@ -4,6 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import { FINISHED_COLUMNS, FINISHED_JOINS } from '../content/postgres';
 import type { Schema } from '../database/tables/schema';
+import { PREPARED } from '../database/timed-pool';
 import { DAY } from '../platform/time/durations';
 import type {
   AnalysedSubject,
@@ -25,7 +26,7 @@ const MOST_PLAYS = 500;
 export function createAnalysisStore(db: Kysely<Schema>): AnalysisStore {
   return {
     async subject(gameId) {
-      const { rows } = await sql<AnalysedSubject>`
+      const { rows } = await sql<AnalysedSubject>`${PREPARED}
         select id as "gameId", game_type_id as "gameTypeId", event_id as "eventId", team_id_1 as "teamId1",
           team_id_2 as "teamId2", start_time as "startTime", best_of as "bestOf"
         from matches where id = ${gameId} and kind = 'match' and is_hide = 0
@@ -81,7 +82,7 @@ async function selectSamples(db: Kysely<Schema>, subject: AnalysedSubject, until
     order by ended_at desc, id desc limit ${MATCHES})`;
   const meetings = sql`least(team_id_1, team_id_2) = least(${teamId1}::bigint, ${teamId2}::bigint)
     and greatest(team_id_1, team_id_2) = greatest(${teamId1}::bigint, ${teamId2}::bigint)`;
-  const { rows } = await sql<SampleMatch & { readonly sample: Sample }>`
+  const { rows } = await sql<SampleMatch & { readonly sample: Sample }>`${PREPARED}
     select ${FINISHED_COLUMNS}, f.sample, case when f.sample = 'meetings' then '[]' else f.maps end as maps
     from (
       select 'team1' as sample, own.* from ${ofTeam(teamId1)} own
@@ -94,7 +95,7 @@ async function selectSamples(db: Kysely<Schema>, subject: AnalysedSubject, until
 }
 
 async function selectPlaysOnSale(db: Kysely<Schema>, gameId: number): Promise<PlayOnSale[]> {
-  const { rows } = await sql<PlayOnSale>`
+  const { rows } = await sql<PlayOnSale>`${PREPARED}
     select p.id as play_id, p.category_id, p.market, p.round, p.line, p.best_of, m.team_id_1, m.team_id_2,
       (select json_agg(json_build_object('point_id', o.id, 'pick', o.pick, 'line', o.line) order by o.position)
         from points o where o.play_id = p.id) as points
@@ -110,7 +111,7 @@ async function selectCounts(
   kind: CountKind,
   { gameTypeId, eventId, from, to }: CountPeriod,
 ): Promise<CountedMaps[]> {
-  const { rows } = await sql<CountedMaps>`
+  const { rows } = await sql<CountedMaps>`${PREPARED}
     select value, sum(maps)::integer as maps from map_counts
     where game_type_id = ${gameTypeId} and event_id = ${eventId ?? 0} and kind = ${kind} and day >= ${from} and day < ${to}
     group by value`.execute(db);

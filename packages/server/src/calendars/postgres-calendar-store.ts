@@ -155,27 +155,64 @@ async function readState(db: Kysely<Schema>, selection: MatchSelection, chosen: 
   return rows[0]?.state ?? '';
 }
 
+interface ChosenMatch extends Omit<CalendarMatch, 'team1' | 'team2' | 'eventNames' | 'gameNames'> {
+  readonly eventId: number;
+  readonly teamId1: number;
+  readonly teamId2: number;
+}
+
 /** Of the board, and of the imported history, which has no later changes. */
 async function selectMatches(db: Kysely<Schema>, selection: MatchSelection, chosen: Chosen): Promise<CalendarMatch[]> {
-  const { rows } = await sql<CalendarMatch>`
-    with chosen as (
-      select m.id, m.game_type_id, m.event_id, m.team_id_1, m.team_id_2, m.stage_names, m.start_time, m.best_of,
-        m.time_confirmed, ${IS_CANCELLED} as is_cancelled, m.schedule_rev, coalesce(m.schedule_changed_at, m.start_time) as changed_at
-      from ${announced(selection, chosen)}
-      union all
-      select m.id, m.game_type_id, m.event_id, m.team_id_1, m.team_id_2, m.stage_names, m.start_time, m.best_of,
-        true, m.void_reason is not null, 0, m.start_time
-      from ${imported(selection, chosen)}
-      order by start_time, id limit ${chosen.period.limit}
-    )
-    select c.id as "gameId", c.game_type_id as "gameTypeId", t1.names as team1, t2.names as team2, e.names as "eventNames",
-      c.stage_names as "stageNames", g.names as "gameNames", c.start_time as "startTime", c.best_of as "bestOf",
-      c.time_confirmed as "isConfirmed", c.is_cancelled as "isCancelled", c.schedule_rev as revision,
-      c.changed_at as "changedAt"
-    from chosen c join events e on e.id = c.event_id join game_types g on g.id = c.game_type_id
-    join teams t1 on t1.id = c.team_id_1 join teams t2 on t2.id = c.team_id_2
-    order by c.start_time, c.id`.execute(db);
-  return rows;
+  const { rows } = await sql<ChosenMatch>`
+    select m.id as "gameId", m.game_type_id as "gameTypeId", m.event_id as "eventId", m.team_id_1 as "teamId1",
+      m.team_id_2 as "teamId2", m.stage_names as "stageNames", m.start_time as "startTime", m.best_of as "bestOf",
+      m.time_confirmed as "isConfirmed", ${IS_CANCELLED} as "isCancelled", m.schedule_rev as revision,
+      coalesce(m.schedule_changed_at, m.start_time) as "changedAt"
+    from ${announced(selection, chosen)}
+    union all
+    select m.id, m.game_type_id, m.event_id, m.team_id_1, m.team_id_2, m.stage_names, m.start_time, m.best_of,
+      true, m.void_reason is not null, 0, m.start_time
+    from ${imported(selection, chosen)}
+    order by "startTime", "gameId" limit ${chosen.period.limit}`.execute(db);
+  return await withNames(db, rows);
+}
+
+/** Each name is read once: a calendar has many matches of the same teams and events. */
+async function withNames(db: Kysely<Schema>, matches: readonly ChosenMatch[]): Promise<CalendarMatch[]> {
+  const idsOf = (read: (match: ChosenMatch) => readonly number[]): number[] => [...new Set(matches.flatMap(read))];
+  const [teams, events, games] = await Promise.all([
+    namesById(
+      db,
+      'teams',
+      idsOf(({ teamId1, teamId2 }) => [teamId1, teamId2]),
+    ),
+    namesById(
+      db,
+      'events',
+      idsOf(({ eventId }) => [eventId]),
+    ),
+    namesById(
+      db,
+      'game_types',
+      idsOf(({ gameTypeId }) => [gameTypeId]),
+    ),
+  ]);
+  return matches.flatMap(({ eventId, teamId1, teamId2, ...match }) => {
+    const [team1, team2] = [teams.get(teamId1), teams.get(teamId2)];
+    const [eventNames, gameNames] = [events.get(eventId), games.get(match.gameTypeId)];
+    const isKnown = team1 !== undefined && team2 !== undefined && eventNames !== undefined && gameNames !== undefined;
+    return isKnown ? [{ ...match, team1, team2, eventNames, gameNames }] : [];
+  });
+}
+
+async function namesById(
+  db: Kysely<Schema>,
+  table: 'teams' | 'events' | 'game_types',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Names>> {
+  const { rows } = await sql<{ id: number; names: Names }>`
+    select id, names from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 function conditionOf(selection: MatchSelection, accountId: number | null): RawBuilder<unknown> {

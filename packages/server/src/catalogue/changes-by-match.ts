@@ -47,6 +47,22 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
   return byMatch;
 }
 
+/** Prices alone. */
+export function changesOfPoints(points: readonly ChangedPoint[]): ReadonlyMap<number, readonly MatchChange[]> {
+  const none = {
+    matches: [],
+    structure: [],
+    plays: [],
+    hides: [],
+    stops: [],
+    lives: [],
+    decided: [],
+    contradicted: [],
+  };
+  const after = { matches: [], plays: [], bettingChanged: [], hidden: [], maps: [] };
+  return changesByMatch({ ...none, points }, after);
+}
+
 export function liveChange(gameId: number, live: LiveState): MatchChange {
   return { change: { type: 'live', game_id: gameId, live }, inList: true, urgent: false };
 }

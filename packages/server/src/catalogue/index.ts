@@ -12,6 +12,7 @@ export type {
 export {
   type BoardAfter,
   changesByMatch,
+  changesOfPoints,
   mapScoresChange,
   playStatusChange,
   stateOfPlay,

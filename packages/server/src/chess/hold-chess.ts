@@ -17,7 +17,7 @@ export interface HeldChess {
   readonly stored: StoredChess;
   readonly moment: ShownMoment;
   /** Wallet, limits and break, with the sums of the day. */
-  readonly player: Pick<PlacementSnapshot, 'wallet' | 'staked' | 'protection' | 'operatorLimits'>;
+  readonly player: Pick<PlacementSnapshot, 'wallet' | 'staked' | 'protection' | 'operatorLimits' | 'limits'>;
 }
 
 type Needs = Pick<

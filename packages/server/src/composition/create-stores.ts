@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Stores } from './stores';
 import type { Schema } from '../database/tables/schema';
-import { createApprovedVoidStore } from '../quarantine/postgres-approved-void-store';
+import { createApprovedProposalStore } from '../quarantine/postgres-approved-proposal-store';
 import { createAnalysisStore } from '../analysis/postgres-analysis-store';
 import { createAnnouncementStore } from '../announcements/postgres-announcement-store';
 import { createAccountStore } from '../players/postgres-account-store';
@@ -16,14 +16,18 @@ import { createFundingStore } from '../placement/postgres-funding-store';
 import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
 import { createHomeStore } from '../home/postgres-home-store';
+import { createHousePriceStore } from '../house-prices/postgres';
 import { createIntegrationStore } from '../integration/postgres-integration-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
 import { createPinStore } from '../home/postgres-pin-store';
+import { LimitBooks } from '../placement/limits/postgres-limit-books';
+import { createOfferStore } from '../placement/offers/postgres-offer-store';
 import { createPlacementStore } from '../placement/postgres-placement-store';
 import { createPoolStore } from '../pools/postgres-pool-store';
 import { createProtectionStore, createRegionStore } from '../players/postgres-limits-store';
 import { createQuarantineStore } from '../feed/postgres/postgres-quarantine-store';
 import { createReportingStore } from '../integration/postgres-reporting-store';
+import { createReportStore } from '../reports/postgres-report-store';
 import { createResultStore } from '../settlement/postgres/postgres-result-store';
 import { createRoundStore } from '../rounds/postgres-round-store';
 import { createSeamlessStore } from '../seamless/postgres-seamless-store';
@@ -41,7 +45,7 @@ import { createWalletStore } from '../ledger/postgres-wallet-store';
 import { connectDatabase, type Database } from '../database/connect-database';
 import type { Log } from '../platform/log/log';
 
-export function createStores(db: Kysely<Schema>): Stores {
+export function createStores(db: Kysely<Schema>, books: LimitBooks): Stores {
   return {
     accounts: createAccountStore(db),
     analysis: createAnalysisStore(db),
@@ -49,20 +53,22 @@ export function createStores(db: Kysely<Schema>): Stores {
     calendars: createCalendarStore(db),
     sessions: createSessionStore(db),
     wallets: createWalletStore(db),
-    approvedVoids: createApprovedVoidStore(db),
+    approvedProposals: createApprovedProposalStore(db),
     board: createBoardStore(db),
     feed: createFeedStore(db),
     feedState: createFeedStateStore(db),
     favorites: createFavoriteStore(db),
     pins: createPinStore(db),
-    placements: createPlacementStore(db),
+    placements: createPlacementStore(db, books),
+    offers: createOfferStore(db),
     funding: createFundingStore(db),
     seamless: createSeamlessStore(db),
     bets: createBetStore(db),
     chess: createChessStore(db),
     content: createContentStore(db),
     home: createHomeStore(db),
-    heldBets: createHeldBetStore(db),
+    heldBets: createHeldBetStore(db, books),
+    housePrices: createHousePriceStore(db, 'server'),
     results: createResultStore(db),
     settlements: createSettlementStore(db),
     pools: createPoolStore(db),
@@ -72,6 +78,7 @@ export function createStores(db: Kysely<Schema>): Stores {
     protections: createProtectionStore(db),
     regions: createRegionStore(db),
     rounds: createRoundStore(db),
+    reports: createReportStore(db),
     seals: createSealStore(db),
     search: createSearchStore(db),
     quarantine: createQuarantineStore(db),
@@ -87,5 +94,10 @@ export function createStores(db: Kysely<Schema>): Stores {
 
 /** With the server's role. */
 export function openDatabase(databaseUrl: string, log: Log, connections?: number): Database<Stores> {
-  return connectDatabase(databaseUrl, { createStores, log, ...(connections !== undefined && { connections }) });
+  const books = new LimitBooks();
+  return connectDatabase(databaseUrl, {
+    createStores: (db) => createStores(db, books),
+    log,
+    ...(connections !== undefined && { connections }),
+  });
 }

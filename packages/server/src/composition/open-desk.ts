@@ -5,6 +5,7 @@ import type { Stops } from '../platform/lifecycle/stops';
 import type { Context } from './context';
 import { createDeskStores } from './create-desk-stores';
 import type { ServerConfig } from '../config';
+import { builtWeb, type CspReports } from '../http';
 
 const ROLE = 'clutchline_desk';
 const CONNECTIONS = 5;
@@ -13,24 +14,28 @@ interface DeskOptions {
   readonly ownerUrl: string;
   readonly report: (line: string) => void;
   readonly stops: Stops;
+  readonly cspReports: CspReports;
 }
 
 /** Address of the operator's desk; null: off. Loads its libraries only if it is on. */
 export async function openDesk(
   { desk, trustedHops }: Pick<ServerConfig, 'desk' | 'trustedHops'>,
-  { wallClock, random, log }: Pick<Context, 'wallClock' | 'random' | 'log'>,
-  { ownerUrl, report, stops }: DeskOptions,
+  { clock, wallClock, random, log }: Pick<Context, 'clock' | 'wallClock' | 'random' | 'log'>,
+  { ownerUrl, report, stops, cspReports }: DeskOptions,
 ): Promise<string | null> {
   if (desk === null) return null;
-  const { serveDesk } = await import('../http/desk/serve-desk');
+  const { startDesk } = await import('./start-desk');
   const { url: deskUrl, obstacle } = await openServerLogin(ownerUrl, ROLE);
   if (obstacle !== null) log.warn({ reason: obstacle }, 'the desk has no login role, connecting as the database owner');
   const options = { createStores: createDeskStores, log, connections: CONNECTIONS, role: ROLE } as const;
   const { stores, inTransaction, close } = connectDatabase(deskUrl, options);
   stops.add(() => close());
-  const server = await serveDesk(desk, trustedHops, { stores, inTransaction, wallClock, random, log });
+  const place = { ...desk, pageFolder: builtWeb({ webFolder: desk.pageFolder }, report) };
+  const context = { stores, inTransaction, clock, wallClock, random, log };
+  const server = await startDesk(place, { trustedHops, cspReports }, context);
   stops.add(() => server.close());
   const token = await new DeskOperators(ownerUrl, () => wallClock.now()).inviteFirst();
-  if (token !== null) report(`Desk: token of the invitation of the first operator, valid for 15 minutes: ${token}`);
+  if (token !== null)
+    report(`Desk: invitation of the first operator, valid once for 15 minutes: ${server.url}/#/invite/${token}`);
   return server.url;
 }

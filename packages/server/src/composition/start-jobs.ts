@@ -6,9 +6,11 @@ import { startPriceSteps } from '../analysis';
 import { startAnnouncementNotices } from '../announcements';
 import { startHistoryImport } from '../content';
 import { startFeed } from '../feed';
+import { startHousePrices } from '../house-prices';
 import { startPools } from '../pools';
 import { startQuarantine } from '../quarantine';
 import type { Bus, RelayJob } from '../bus';
+import { startReportSums } from '../reports';
 import { startRounds } from '../rounds';
 import { createSecretStore } from '../rounds/postgres-secret-store';
 import { startDeliveries } from '../seamless';
@@ -33,7 +35,6 @@ export interface LeaderJobOptions {
   readonly simulatesPlayers: boolean;
   /** Of the database's owner, for the secrets of rounds. */
   readonly ownerUrl: string;
-  /** ROUND_KEY. */
   /** Imported before the first run. */
   readonly historyDays: number;
   /** Resolves when the server answers calls. */
@@ -64,12 +65,12 @@ export async function startJobs(
     const liveViews = startLiveViews(context, { bus, counts: views });
     jobs.add(() => liveViews.stop());
     const wakeSettlement = (): void => settlement.wake();
-    const { receive: receiveViews } = liveViews;
-    const feedJob = startFeed(context, feed, { wakeSettlement, receiveViews, takesOver, speed });
+    const feedJob = startFeed(context, feed, { wakeSettlement, receiveViews: liveViews.receive, takesOver, speed });
     jobs.add(() => feedJob.stop());
     await feedJob.ready;
     const quarantine = startQuarantine(context, () => settlement.wake());
     jobs.add(() => quarantine.stop());
+    jobs.add(startHousePrices(context));
     const pools = startPools(context);
     jobs.add(() => pools.stop());
     // After the feed: changes while no server ran decide the held bets.
@@ -86,6 +87,7 @@ export async function startJobs(
     const rounds = startRounds(context, { bus, wakeSettlement, speed, secrets, isStopped });
     jobs.add(() => rounds.stop());
     jobs.add(startSeals(context));
+    jobs.add(startReportSums(context));
     const notices = startAnnouncementNotices(context);
     jobs.add(() => notices.stop());
     const searchIndex = startSearchIndex(context);

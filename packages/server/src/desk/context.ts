@@ -1,30 +1,70 @@
 import type { AccessStore } from './access/access-store';
 import type { SessionStore } from './access/session-store';
 import type { ActionStore } from './audit/action-store';
+import type { LimitRuleStore } from './limits/limit-store';
+import type { PlayerProtectionStore } from './limits/protection-store';
+import type { SettingStore } from './limits/setting-store';
 import type { LockStore } from './locks/lock-store';
+import type { PoolDeskStore } from './pools/pool-desk-store';
+import type { BetSearchStore } from './bets/bet-search-store';
+import type { PeopleStore } from './people/people-store';
+import type { DeskPlayerStore } from './players/desk-player-store';
+import type { DeskReportStore } from './reports/desk-report-store';
+import type { ExportSlots } from './reports/exported-file';
 import type { ProposalStore, StakeReader } from './proposals/proposal-store';
+import type { SettlementPreviews } from './proposals/settlement-previews';
+import type { ReferralStore } from './referred/referral-store';
+import type { QuarantineDeskStore } from './quarantine/quarantine-desk-store';
+import type { AlarmStore } from './alarms/alarm-store';
+import type { TickerStore } from './live/ticker-store';
+import type { OverviewStore } from './overview/overview-store';
+import type { SheetStore } from './sheets/sheet-store';
+import type { TimelineStore } from './sheets/timeline-store';
 import type { OutboxStore } from '../bus';
 import type { BoardStore } from '../catalogue';
+import type { BetStore } from '../history';
+import type { ReportStore } from '../reports';
+import type { HousePriceStore } from '../house-prices';
 import type { ServerContext, StoreAccess } from '../platform/context';
 
 export interface DeskStores {
   readonly access: AccessStore;
   readonly sessions: SessionStore;
   readonly actions: ActionStore;
+  readonly limits: LimitRuleStore;
   readonly locks: LockStore;
   readonly proposals: ProposalStore;
+  readonly protections: PlayerProtectionStore;
+  readonly settings: SettingStore;
   readonly stakes: StakeReader;
+  readonly previews: SettlementPreviews;
+  readonly quarantine: QuarantineDeskStore;
+  readonly referrals: ReferralStore;
+  readonly pools: PoolDeskStore;
+  readonly sheets: SheetStore;
+  readonly timeline: TimelineStore;
+  readonly overview: OverviewStore;
+  readonly alarms: AlarmStore;
+  readonly ticker: TickerStore;
+  readonly housePrices: HousePriceStore;
   readonly board: BoardStore;
   readonly outbox: OutboxStore;
+  readonly bets: BetStore;
+  readonly betSearch: BetSearchStore;
+  readonly deskPlayers: DeskPlayerStore;
+  readonly people: PeopleStore;
+  readonly reports: ReportStore;
+  readonly deskReports: DeskReportStore;
 }
 
-/** Where the page of the desk is opened: passkeys are valid for this origin alone. */
+/** Origin of the page of the desk: passkeys are valid for this origin alone. */
 export interface DeskSite {
   readonly origin: string;
 }
 
 /** Connected with the role of the desk. */
 export interface DeskContext
-  extends StoreAccess<DeskStores>, Pick<ServerContext<DeskStores>, 'wallClock' | 'random' | 'log'> {
+  extends StoreAccess<DeskStores>, Pick<ServerContext<DeskStores>, 'clock' | 'wallClock' | 'random' | 'log'> {
   readonly site: DeskSite;
+  readonly exports: ExportSlots;
 }

@@ -5,7 +5,7 @@ export { foldFeedEvents } from './fold-feed-events';
 export { type ResultEvent, contradicts } from './guard/guard-results';
 export { ingestFeedEvents } from './ingest-feed-events';
 export { isFeedFresh, startFreshnessWatch } from './start-freshness-watch';
-export type { QuarantineEntry, QuarantineStore } from './quarantine-store';
+export type { QuarantineEntry, QuarantineKind, QuarantineStore } from './quarantine-store';
 export { openScaledClock, scaledClock } from './scaled-clock';
 export { startFeed } from './start-feed';
 export { publishChanges, reportFeedBatch, storeFeedBatch } from './store-feed-batch';

@@ -103,6 +103,14 @@ export interface OutdatedIds {
   readonly matches: readonly number[];
 }
 
+export interface ResultDecision {
+  readonly id: number;
+  /** `event_hash` of what both saw. */
+  readonly eventHash: string;
+  readonly isApproved: boolean;
+  readonly by: readonly [string, string];
+}
+
 export interface QuarantineStore {
   ground(query: GuardQuery): Promise<GuardGround>;
   playsOf(gameIds: readonly number[]): Promise<GuardedPlay[]>;
@@ -116,5 +124,7 @@ export interface QuarantineStore {
   reject(id: number, by: string): Promise<boolean>;
   /** Rejected, or with enough approvals. */
   decided(): Promise<QuarantineEntry[]>;
+  /** By two persons; false: not held any more, or another event. */
+  recordResultDecision(decision: ResultDecision): Promise<boolean>;
   close(id: number, state: 'released' | 'rejected', at: number): Promise<void>;
 }

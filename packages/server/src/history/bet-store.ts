@@ -53,7 +53,18 @@ export interface BetRecord {
   readonly revision: number;
   readonly swappedTo: string | null;
   readonly swappedFrom: string | null;
+  /** A person decides about it (DESK-12). */
+  readonly isReferred: boolean;
+  /** Open, for a rejected bet; null: none. */
+  readonly offer: OfferRecord | null;
   readonly legs: readonly BetLegRecord[];
+}
+
+export interface OfferRecord {
+  readonly stake: bigint;
+  /** Thousandths, in leg order. */
+  readonly odds: readonly number[];
+  readonly until: number;
 }
 
 export interface HistoryQuery {

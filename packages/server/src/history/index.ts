@@ -1,5 +1,4 @@
 export type { BetRecord, BetStore } from './bet-store';
 export type { Stores } from './context';
-export { readHistory } from './read-history';
-export { readReceipt } from './read-receipt';
-export { toHistoryItem } from './read-history';
+export { betStateOf, readHistory, toHistoryItem } from './read-history';
+export { describeReceipt, readReceipt } from './read-receipt';

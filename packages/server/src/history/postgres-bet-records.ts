@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 
-import type { BetLegRecord, BetRecord } from './bet-store';
+import type { BetLegRecord, BetRecord, OfferRecord } from './bet-store';
 import { selectMatches, textsOf, toMatch } from '../catalogue/postgres';
 import type { Schema } from '../database/tables/schema';
 
@@ -14,7 +14,35 @@ export async function selectBets(db: Kysely<Schema>, orderNos: readonly string[]
     .orderBy('order_no', 'desc')
     .execute();
   const legs = await selectLegs(db, orderNos);
-  return bets.map((bet) => toRecord(bet, legs.get(bet.order_no) ?? []));
+  const held = bets.flatMap(({ order_no, held_until }) => (held_until === null ? [] : [order_no]));
+  const referrals = await selectReferrals(db, held);
+  return bets.map((bet) => ({
+    ...toRecord(bet, legs.get(bet.order_no) ?? []),
+    isReferred: bet.receive_status === 1 && referrals.has(bet.order_no),
+    offer: referrals.get(bet.order_no) ?? null,
+  }));
+}
+
+/** With the open offer, or null. Most bets were never held. */
+async function selectReferrals(
+  db: Kysely<Schema>,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, OfferRecord | null>> {
+  if (orderNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bet_referrals as r')
+    .leftJoin('bet_offers as o', (join) =>
+      join.onRef('o.order_no', '=', 'r.order_no').on('o.state', '=', 'open').on('o.moved_by', 'is', null),
+    )
+    .select(['r.order_no', 'o.stake', 'o.odds', 'o.until'])
+    .where(sql<boolean>`r.order_no = any(${orderNos}::text[])`)
+    .execute();
+  return new Map(
+    rows.map(({ order_no, stake, odds, until }) => [
+      order_no,
+      stake === null || odds === null || until === null ? null : { stake, odds, until },
+    ]),
+  );
 }
 
 async function selectLegs(db: Kysely<Schema>, orderNos: readonly string[]): Promise<Map<string, BetLegRecord[]>> {
@@ -59,7 +87,10 @@ async function selectLegs(db: Kysely<Schema>, orderNos: readonly string[]): Prom
   return legs;
 }
 
-function toRecord(bet: Selectable<Schema['bets']>, legs: readonly BetLegRecord[]): BetRecord {
+function toRecord(
+  bet: Selectable<Schema['bets']>,
+  legs: readonly BetLegRecord[],
+): Omit<BetRecord, 'isReferred' | 'offer'> {
   return {
     orderNo: bet.order_no,
     accountId: bet.account_id,

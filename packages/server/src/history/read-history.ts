@@ -1,9 +1,9 @@
-import { formatAmount, formatOdd } from '@clutchline/domain';
-import { CATEGORY, type BetHistoryItem } from '@clutchline/contract';
+import { combinedOdds, formatAmount, formatOdd } from '@clutchline/domain';
+import { CATEGORY, type BetHistoryItem, type BetOffer } from '@clutchline/contract';
 
 import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
-import type { HistorySums, BetLegRecord, BetRecord } from './bet-store';
+import type { HistorySums, BetLegRecord, BetRecord, OfferRecord } from './bet-store';
 import { currencyOf } from '../players';
 import { estimateMark } from '../placement';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
@@ -40,6 +40,15 @@ function toTotals({ currencyId, bets, staked, open, returned }: HistorySums): Hi
   };
 }
 
+export type BetState = 'held' | 'rejected' | 'swapped' | 'open' | 'void' | 'settled';
+
+export function betStateOf({ receiveStatus, swappedTo, settleTime, isCancel }: BetRecord): BetState {
+  if (receiveStatus !== 0) return receiveStatus === 1 ? 'held' : 'rejected';
+  if (swappedTo !== null) return 'swapped';
+  if (settleTime === null) return 'open';
+  return isCancel === 1 ? 'void' : 'settled';
+}
+
 export function toHistoryItem(bet: BetRecord): BetHistoryItem {
   const { decimals } = currencyOf(bet.currencyId);
   const shown = (minor: bigint | null): string | null => (minor === null ? null : formatAmount(minor, decimals));
@@ -62,12 +71,18 @@ export function toHistoryItem(bet: BetRecord): BetHistoryItem {
     receive_status: bet.receiveStatus,
     reject_reason: bet.rejectReason,
     decide_at: bet.heldUntil,
+    ...(bet.isReferred && { is_referred: 1 as const }),
+    ...(bet.offer !== null && { offer: toOffer(bet.offer, bet) }),
     prize_status: bet.prizeStatus,
     revision: bet.revision,
     swapped_to: bet.swappedTo,
     swapped_from: bet.swappedFrom,
     legs: bet.legs.map(toLeg),
   };
+}
+
+function toOffer({ stake, odds, until }: OfferRecord, { currencyId, sizes }: BetRecord): BetOffer {
+  return { stake: formatAmount(stake, currencyOf(currencyId).decimals), odds: combinedOdds(odds, sizes), until };
 }
 
 /** C8. */

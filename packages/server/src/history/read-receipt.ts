@@ -2,7 +2,7 @@ import type { ReceiptRevision } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
 import type { Context } from './context';
-import type { BetLegRecord, BetRevision } from './bet-store';
+import type { BetLegRecord, BetRevision, ReceiptRecord } from './bet-store';
 import type { LegRecord } from '../platform/records';
 import { currencyOf } from '../players';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
@@ -14,17 +14,16 @@ export async function readReceipt(
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getBetReceipt'>>> {
   const receipt = await stores.bets.receipt(callerOf(info).accountId, order_no);
-  if (receipt === null) return { kind: 'refused', refusal: 'no_order' };
-  const { bet, isPool, revisions } = receipt;
+  return receipt === null ? { kind: 'refused', refusal: 'no_order' } : { kind: 'ok', data: describeReceipt(receipt) };
+}
+
+export function describeReceipt({ bet, isPool, revisions }: ReceiptRecord): CallResponse<'getBetReceipt'> {
   const { decimals } = currencyOf(bet.currencyId);
   return {
-    kind: 'ok',
-    data: {
-      bet: toHistoryItem(bet),
-      cap: isPool ? null : formatAmount(bet.cap, decimals),
-      is_pool: isPool ? 1 : 0,
-      revisions: withLaterResults(revisions, bet.legs).map((revision) => toRevision(revision, decimals)),
-    },
+    bet: toHistoryItem(bet),
+    cap: isPool ? null : formatAmount(bet.cap, decimals),
+    is_pool: isPool ? 1 : 0,
+    revisions: withLaterResults(revisions, bet.legs).map((revision) => toRevision(revision, decimals)),
   };
 }
 

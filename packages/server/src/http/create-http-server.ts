@@ -210,7 +210,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   options.cspReports.serve(app);
   if (webFolder !== null) {
     await serveFrame(app, files, options);
-    serveWeb(app, files, pageOf);
+    serveWeb(app, files, { pageOf, isEmbeddable: true });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const page = isPageRequest(request) ? files.get(PAGE) : undefined;

@@ -7,6 +7,6 @@ export { Connections } from './guards/connections';
 export { serveOperatorApi } from './operator/serve-operator-api';
 export { readinessOf, type ProcessReport, type ReadReport } from './readiness';
 export { referenceAnswers } from './reference/reference-page';
-export { FAMILY_OF, REFUSAL_FAMILIES } from './refusal-family';
+export { FAMILY_OF, REFUSAL_FAMILIES } from '../platform/refusal-family';
 export { builtWeb } from './web/serve-web';
 export { CspReports } from './web/csp-reports';

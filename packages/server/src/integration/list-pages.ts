@@ -7,7 +7,7 @@ import {
 import { formatOdd } from '@clutchline/domain';
 
 import type { Context } from './context';
-import type { BetRecord } from '../history';
+import { betStateOf, type BetRecord } from '../history';
 import { currencyOf } from '../players';
 import { done, type OperatorOutcome, problem } from './operator-outcome';
 import { BEGINNING, cursorOf, readCursor } from './page-cursor';
@@ -79,16 +79,9 @@ export async function listBets(context: Needs, query: PageQuery): Promise<Operat
   });
 }
 
-function stateOf({ receiveStatus, swappedTo, settleTime, isCancel }: BetRecord): OperatorBet['state'] {
-  if (receiveStatus !== 0) return receiveStatus === 1 ? 'held' : 'rejected';
-  if (swappedTo !== null) return 'swapped';
-  if (settleTime === null) return 'open';
-  return isCancel === 1 ? 'void' : 'settled';
-}
-
 function toBet(bet: BetRecord, playerId: string | null): OperatorBet {
   return {
-    ...{ order_no: bet.orderNo, player_id: playerId, kind: bet.kind, state: stateOf(bet) },
+    ...{ order_no: bet.orderNo, player_id: playerId, kind: bet.kind, state: betStateOf(bet) },
     ...{ currency: currencyOf(bet.currencyId).code, stake: bet.stake.toString(), odds: bet.odds },
     payout: bet.payout === null ? null : bet.payout.toString(),
     placed_at: isoTime(bet.betTime),

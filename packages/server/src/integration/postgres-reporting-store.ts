@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import { readInSnapshot } from '../database/column-types';
 import type { Schema } from '../database/tables/schema';
 import type { LedgerTransactionKind } from '../platform/records';
-import { selectDailyCards } from './postgres-daily-cards';
 import { selectDailySums } from './postgres-daily-sums';
 import type { Listed, ListedBet, ListedTransaction, Position, ReportingStore } from './reporting-store';
 
@@ -48,11 +47,7 @@ export function createReportingStore(db: Kysely<Schema>): ReportingStore {
         order by page.xid, page.id`.execute(db);
       return rows;
     },
-    dailySums: (from, to) =>
-      readInSnapshot(db, async (moment) => [
-        ...(await selectDailySums(moment, from, to)),
-        ...(await selectDailyCards(moment, from, to)),
-      ]),
+    dailySums: (from, to) => readInSnapshot(db, (moment) => selectDailySums(moment, from, to)),
   };
 }
 

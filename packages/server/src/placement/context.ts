@@ -1,6 +1,8 @@
 import type { ServerContext } from '../platform/context';
 import type { PlacementStore } from './placement-store';
 import type { FundingStore } from './funding-store';
+import type { OfferStore } from './offers/offer-store';
+import type { OutboxStore } from '../bus';
 import type { WalletStore } from '../ledger';
 import type { ProtectionStore, RegionStore } from '../players';
 
@@ -8,6 +10,12 @@ export interface Stores {
   readonly placements: PlacementStore;
   readonly regions: RegionStore;
   readonly protections: ProtectionStore;
+  readonly offers: OfferStore;
+}
+
+export interface OfferStores {
+  readonly offers: OfferStore;
+  readonly outbox: OutboxStore;
 }
 
 /** Of a seamless wallet. */
@@ -17,4 +25,5 @@ export interface FundingStores extends Stores {
 }
 
 export type Context = ServerContext<Stores>;
+export type OfferContext = ServerContext<OfferStores>;
 export type FundingContext = ServerContext<FundingStores>;

@@ -39,11 +39,11 @@ export async function holdFunds(
   const results = placement.answer.results.map((result) =>
     result.order_no === null ? result : ({ ...result, receive_status: 1 } as const),
   );
-  const held = bets.flatMap(({ orderNo, stake, heldUntil, delayMs }, index): HeldStake[] => {
+  const held = bets.flatMap(({ orderNo, stake, heldUntil, delayMs, referral }, index): HeldStake[] => {
     const fundId = fundIds[index];
     return fundId === undefined
       ? []
-      : [{ orderNo, accountId, currencyId, stake, heldUntil, isPrompt: delayMs === 0, fundId }];
+      : [{ orderNo, accountId, currencyId, stake, heldUntil, isPrompt: delayMs === 0 && referral === null, fundId }];
   });
   const version = bets.length === 0 ? wallet.version : wallet.version + 1;
   return { placement: { ...placement, bets, wallet: { ...wallet, version }, answer: { results, amount } }, held };

@@ -1,17 +1,24 @@
-export { LONGEST_DELAY_MS } from './acceptance-times';
+export { LONGEST_DELAY_MS, LONGEST_REFERRAL_MS } from './acceptance-times';
 export { checkRegion } from './check-region';
 export type { FundingStores, Stores } from './context';
 export { ACCEPTANCE_DEADLINE_MS } from './acceptance-times';
 export { liabilityOf } from './limits/limits-of';
 export { limitsOf, scaledLimit } from './limits/limits-of';
+export { BetLimits, type LimitedPoint, WHOLE } from './limits/bet-limits';
+export { currencySettingOf } from './limits/house-settings';
+export { houseDelay, houseLimits } from './limits/limit-book';
+export type { LimitBook } from './limits/limit-store';
 export { readParlayLimits } from './limits/read-bet-limits';
 export { readPlayerLimits } from './limits/player-limits';
 export { readSingleLimits } from './limits/read-bet-limits';
 export { setPlayerLimit } from './limits/player-limits';
 export { startBreak } from './limits/player-limits';
-export { orderNumber } from './new-bets';
+export { orderNumber, orderNumberFrom } from './new-bets';
 export type { FundingStore, HeldStake } from './funding-store';
-export { placeBets, placeFunded } from './place-bets';
+export { acceptOffer, placeBets, placeFunded } from './place-bets';
+export { declineOffer, endDueOffers } from './offers/end-offers';
+export type { OfferStore } from './offers/offer-store';
+export type { PlacementRequest } from './offers/offer-request';
 export { estimateMark, refusalError } from './placement-results';
 export type {
   SnapshotPoint,

@@ -1,38 +1,45 @@
 import type { AcceptedBet, NewBet } from './placement-store';
+import { REFERRAL_MS } from '@clutchline/domain';
+
 import type { Random } from '../platform/random';
-import { POOL_CAP, type Limits } from './limits/limits-of';
 
 interface NewBetTerms {
-  readonly limits: Limits;
   readonly at: number;
   /** Database minus process time (R40). */
   readonly correctionMs: number;
 }
 
-export function toNewBets(
-  bets: readonly AcceptedBet[],
-  { limits, at, correctionMs }: NewBetTerms,
-  random: Random,
-): NewBet[] {
+export function toNewBets(bets: readonly AcceptedBet[], { at, correctionMs }: NewBetTerms, random: Random): NewBet[] {
   return bets.map((bet) => ({
     ...bet,
     orderNo: orderNumber(random, at),
-    cap: bet.isPool ? POOL_CAP : limits.payout,
-    heldUntil: bet.delayMs === 0 ? null : at + bet.delayMs + correctionMs,
+    heldUntil: holdMs(bet) === 0 ? null : at + holdMs(bet) + correctionMs,
+    delayUntil: bet.delayMs === 0 ? at : at + bet.delayMs + correctionMs,
   }));
+}
+
+/** Business time, ms; 0: the bet is not held. Live bets are referred for a shorter time (DESK-12). */
+export function holdMs({ delayMs, referral }: Pick<AcceptedBet, 'delayMs' | 'referral'>): number {
+  if (referral === null) return delayMs;
+  return delayMs > 0 ? REFERRAL_MS.live : REFERRAL_MS.announced;
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_CHARS = 10;
 const RANDOM_CHARS = 16;
 
-/** Sortable time, 80 random bits. */
-export function orderNumber(random: Random, at: number): string {
+/** Not above any order number of this time or later, and above all earlier ones. */
+export function orderNumberFrom(at: number): string {
   let time = '';
   for (let rest = at, index = 0; index < TIME_CHARS; index += 1) {
     time = CROCKFORD.charAt(rest % CROCKFORD.length) + time;
     rest = Math.floor(rest / CROCKFORD.length);
   }
+  return time;
+}
+
+/** Sortable time, 80 random bits. */
+export function orderNumber(random: Random, at: number): string {
   const chance = [...random.bytes(RANDOM_CHARS)].map((byte) => CROCKFORD.charAt(byte % CROCKFORD.length));
-  return time + chance.join('');
+  return orderNumberFrom(at) + chance.join('');
 }

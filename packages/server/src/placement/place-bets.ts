@@ -4,6 +4,7 @@ import type { Context, FundingContext } from './context';
 import type { PlacementSnapshot, SnapshotQuery, StoredPlacement } from './placement-store';
 import type { HeldStake } from './funding-store';
 import { toNewBets } from './new-bets';
+import { offerRequest, type PlacementRequest } from './offers/offer-request';
 import { currencyOf, dayStart } from '../players';
 import { holdFunds } from './hold-funds';
 import { requestHash, toRequestedBets, type RequestedBet } from './validation/requested-bets';
@@ -24,11 +25,10 @@ import {
   type Outcome,
 } from '../platform/calls';
 
-type Request = CallRequest<'playMore'>;
 type Answered = Outcome<CallResponse<'playMore'>>;
 
 interface Placing {
-  readonly request: Request;
+  readonly request: PlacementRequest;
   readonly info: CallInfo;
   readonly caller: Caller;
   readonly requestedBets: readonly RequestedBet[];
@@ -49,19 +49,39 @@ const FREE_ATTEMPTS = 3;
  * A retry gets the stored answer. Commits only if the placement snapshot is still current, else validates again. A
  * player's requests run one after the other (BET-1, BET-8).
  */
-export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
+export async function placeBets(context: Context, request: PlacementRequest, info: CallInfo): Promise<Answered> {
   const placing = readRequest(context, request, info);
   if (placing === null) return { kind: 'refused', refusal: 'bad_request' };
   return await withKeyedMutex(context.stores, placing.caller.accountId, () => placeWithRetries(context, placing));
 }
 
-function readRequest(context: Context, request: Request, info: CallInfo): Placing | null {
+/**
+ * Accepts what a trader offers for a rejected bet: a placement whose stake and prices are those of the offer, and whose
+ * liability it has reserved (DESK-12). `place` places in the wallet of the player.
+ */
+export async function acceptOffer(
+  { stores }: Pick<Context, 'stores'>,
+  request: CallRequest<'acceptOffer'>,
+  info: CallInfo,
+  place: (placement: PlacementRequest) => Promise<Answered>,
+): Promise<Answered> {
+  const { accountId, currencyId } = callerOf(info);
+  const offer = await stores.offers.find(accountId, request.order_no);
+  if (offer === null) return { kind: 'refused', refusal: 'no_order' };
+  return await place(offerRequest(offer, request, currencyId));
+}
+
+function readRequest(context: Context, request: PlacementRequest, info: CallInfo): Placing | null {
   const caller = callerOf(info);
   const requestedBets = toRequestedBets(request);
   if (requestedBets === null) return null;
   const until = context.wallClock.now() + ACCEPTANCE_DEADLINE_MS - (info.waitedMs ?? 0);
-  return { request, info, caller, requestedBets, hash: requestHash(request), until };
+  return { request, info, caller, requestedBets, hash: hashOf(request), until };
 }
+
+/** Versions of an offer are the present ones: a repetition is the same request. */
+const hashOf = (request: PlacementRequest): string =>
+  request.offer === undefined ? requestHash(request) : `offer ${request.offer.orderNo}`;
 
 export interface FundedPlacement {
   readonly outcome: Answered;
@@ -75,7 +95,7 @@ export interface FundedPlacement {
  */
 export async function placeFunded(
   context: FundingContext,
-  request: Request,
+  request: PlacementRequest,
   info: CallInfo,
   acquirePermission: () => boolean,
 ): Promise<FundedPlacement> {
@@ -110,6 +130,7 @@ async function tryToHold(context: FundingContext, placing: Placing, mayPlace: ()
   const { stored } = read.snapshot;
   if (stored !== null) return { outcome: storedAnswer(stored, placing.hash), held: [] };
   if (wallClock.now() > placing.until) return NOTHING_HELD;
+  if (await hasEnded(stores, placing, now)) return { outcome: OFFER_ENDED, held: [] };
   if (!mayPlace()) return { outcome: { kind: 'refused', refusal: 'wallet_unavailable' }, held: [] };
   const snapshot = { ...read.snapshot, wallet: { ...read.snapshot.wallet, balance: ANY_BALANCE } };
   const validated = validatePlacement(context, placing, snapshot, now);
@@ -118,6 +139,19 @@ async function tryToHold(context: FundingContext, placing: Placing, mayPlace: ()
   if (outcome !== 'placed') throw new NotPlacedError(outcome === 'late');
   await stores.funding.addDebits(held);
   return { outcome: { kind: 'ok', data: placement.answer }, held };
+}
+
+const OFFER_ENDED: Answered = { kind: 'refused', refusal: 'offer_ended' };
+
+/** The commit compares again. */
+async function hasEnded(
+  { offers }: Pick<Context['stores'], 'offers'>,
+  { caller, request: { offer } }: Placing,
+  now: number,
+): Promise<boolean> {
+  if (offer === undefined) return false;
+  const present = await offers.find(caller.accountId, offer.orderNo);
+  return present?.isOpen !== true || now >= present.until;
 }
 
 function queryOf({ caller, request }: Placing, now: number): SnapshotQuery {
@@ -153,6 +187,7 @@ async function tryToPlace(context: Context, placing: Placing, lock: boolean): Pr
   await pause?.();
   if (snapshot.stored !== null) return storedAnswer(snapshot.stored, placing.hash);
   if (context.wallClock.now() > placing.until) return UNAVAILABLE;
+  if (await hasEnded(stores, placing, now)) return OFFER_ENDED;
   const placement = validatePlacement(context, placing, snapshot, now);
   const outcome = await stores.placements.commit({ ...placement, acceptUntil });
   await pause?.();
@@ -195,24 +230,29 @@ function validatePlacement(
   now: number,
 ) {
   const { request, info, caller, requestedBets, hash } = placing;
+  const { offer: accepted } = request;
   const points = new Map(snapshot.points.map((point) => [point.pointId, point]));
   const available = new AvailableLimits(snapshot);
   const session = { startedAt: caller.sessionStartedAt, realNow: wallClock.now() };
   const { feedAgeMs, pools } = snapshot;
   const mayBetInPlay = clockCheck?.isTrusted ?? true;
-  const validationContext = { accept: request.accept, now, points, pools, available, session, feedAgeMs, mayBetInPlay };
+  const offer = accepted === undefined ? null : { stake: accepted.stake, odds: accepted.legs.map(({ odd }) => odd) };
+  const validationContext = {
+    ...{ accept: request.accept, now, points, pools, available, session, feedAgeMs, mayBetInPlay, offer },
+  };
   const decisions = validateRequest(requestedBets, validationContext);
-  const accepted = decisions.flatMap((decision) => (decision.kind === 'accepted' ? [decision.bet] : []));
-  const terms = { limits: available.limits, at: now, correctionMs: clockCheck?.mostMs ?? 0 };
-  const bets = toNewBets(accepted, terms, random);
+  const acceptedBets = decisions.flatMap((decision) => (decision.kind === 'accepted' ? [decision.bet] : []));
+  const terms = { at: now, correctionMs: clockCheck?.mostMs ?? 0 };
+  const bets = toNewBets(acceptedBets, terms, random);
   const orderNos = bets.map(({ orderNo }) => orderNo);
   const { currencyId } = snapshot.wallet;
-  const validated = { requestedBets, decisions, orderNos, points, currencyId };
+  const { leastLegs } = available.limits;
+  const validated = { requestedBets, decisions, orderNos, points, currencyId, leastLegs };
   const answer = {
     results: placementResults(validated, texts, info.lang),
     amount: formatAmount(available.balance, currencyOf(currencyId).decimals),
   };
-  const ownIds = new Set(accepted.flatMap(({ legs }) => legs.map(({ pointId }) => pointId)));
+  const ownIds = new Set(acceptedBets.flatMap(({ legs }) => legs.map(({ pointId }) => pointId)));
   // As read: the price of a pool leg includes its stake.
   const own = snapshot.points.filter(({ pointId }) => ownIds.has(pointId));
   return {
@@ -226,8 +266,10 @@ function validatePlacement(
     points: own,
     maxFeedAgeMs: own.length === 0 ? null : Math.min(...own.map(maxFeedAgeOf)),
     exposures: available.exposures,
+    limitVersion: snapshot.limits.version,
     accept: request.accept,
     bets,
+    offerOf: accepted?.orderNo ?? null,
     roundRefusals: refusalsOnRounds(validated, snapshot, now),
   };
 }

@@ -6,12 +6,12 @@ import {
   type LangId,
   type Refusal,
 } from '@clutchline/contract';
-import { formatAmount, formatOdd } from '@clutchline/domain';
+import { COMBO_MIN, formatAmount, formatOdd } from '@clutchline/domain';
 
+import { holdMs } from './new-bets';
 import type { SnapshotPoint } from './placement-store';
 import type { Texts } from '../platform/texts';
 import { currencyOf } from '../players';
-import { limitsOf } from './limits/limits-of';
 import type { RefusedBet, BetDecision } from './validation/bet-decision';
 import type { RequestedBet } from './validation/requested-bets';
 
@@ -21,6 +21,8 @@ interface ValidatedRequest {
   readonly orderNos: readonly string[];
   readonly points: ReadonlyMap<number, SnapshotPoint>;
   readonly currencyId: number;
+  /** SLIP-5. */
+  readonly leastLegs: number;
 }
 
 export function placementResults(validated: ValidatedRequest, texts: Texts, lang: LangId): BetResult[] {
@@ -32,12 +34,13 @@ export function placementResults(validated: ValidatedRequest, texts: Texts, lang
       toLeg(selection, priced.get(selection.shop_id) ?? validated.points.get(selection.shop_id)),
     );
     if (decision.kind === 'refused') {
-      const error = toError(decision, validated.currencyId, { texts, lang });
+      const error = toError(decision, validated, { texts, lang });
       return { order_no: null, receive_status: 2, delay_ms: 0, legs, error };
     }
-    const { delayMs } = decision.bet;
-    const receive_status = delayMs === 0 ? 0 : 1;
-    return { order_no: rest.shift() ?? null, receive_status, delay_ms: delayMs, legs, error: null };
+    const delay_ms = holdMs(decision.bet);
+    const receive_status = delay_ms === 0 ? 0 : 1;
+    const mark = decision.bet.referral === null ? {} : { is_referred: 1 as const };
+    return { order_no: rest.shift() ?? null, receive_status, delay_ms, ...mark, legs, error: null };
   });
 }
 
@@ -62,12 +65,13 @@ export function refusalError(
   given: { readonly texts: Texts; readonly lang: LangId },
 ): BetResult['error'] {
   const shopIds = legs.map(({ shop_id }) => shop_id);
-  return toError({ kind: 'refused', refusal, limit: null, whole: null, offer: null, shopIds }, currencyId, given);
+  const terms = { currencyId, leastLegs: COMBO_MIN };
+  return toError({ kind: 'refused', refusal, limit: null, whole: null, offer: null, shopIds }, terms, given);
 }
 
 function toError(
   { refusal, limit, whole, offer, shopIds }: RefusedBet,
-  currencyId: number,
+  { currencyId, leastLegs }: Pick<ValidatedRequest, 'currencyId' | 'leastLegs'>,
   { texts, lang }: { readonly texts: Texts; readonly lang: LangId },
 ): BetResult['error'] {
   const { decimals } = currencyOf(currencyId);
@@ -75,7 +79,7 @@ function toError(
   return {
     error_code: REFUSAL_CODE[refusal],
     refusal,
-    message: texts.refusal(refusal, lang, shown(limit), limitsOf(currencyId).leastLegs),
+    message: texts.refusal(refusal, lang, shown(limit), leastLegs),
     limit: shown(limit),
     whole: shown(whole),
     offer: shown(offer),

@@ -7,8 +7,9 @@ import type {
   PickCode,
   PlayStatus,
 } from '@clutchline/contract';
-import type { OperatorLimits, PlayerProtection, Pool } from '@clutchline/domain';
+import type { OperatorLimits, PlayerProtection, Pool, ReferableRefusal } from '@clutchline/domain';
 
+import type { PlacementLimits } from './limits/limit-store';
 import type { CallResponse, Origin } from '../platform/calls';
 
 export type PlacementAnswer = CallResponse<'playMore'>;
@@ -64,6 +65,8 @@ export interface StakedSums {
   /** Paid in auto chess today: counts against the limits of the player, not against those of the house. */
   readonly cards: bigint;
   readonly matches: ReadonlyMap<number, bigint>;
+  /** Staked today within the scope of a rule for a part of the board, by its id. */
+  readonly scopes: ReadonlyMap<number, bigint>;
 }
 
 /** Read at one moment. */
@@ -79,6 +82,7 @@ export interface PlacementSnapshot {
   readonly pools: ReadonlyMap<number, Pool>;
   readonly protection: PlayerProtection;
   readonly operatorLimits: OperatorLimits;
+  readonly limits: PlacementLimits;
 }
 
 export interface SnapshotQuery {
@@ -100,12 +104,17 @@ export interface AcceptedBet {
   readonly isPool: boolean;
   /** Business time (BET-8). */
   readonly delayMs: number;
+  /** Most that it pays. */
+  readonly cap: bigint;
+  /** The limit that refuses it, about which a person decides (DESK-12); null: none. */
+  readonly referral: ReferableRefusal | null;
 }
 
 export interface NewBet extends AcceptedBet {
   readonly orderNo: string;
-  readonly cap: bigint;
   readonly heldUntil: number | null;
+  /** End of the in-play delay; the placement if it has none. */
+  readonly delayUntil: number;
 }
 
 export interface ExposurePart {
@@ -142,6 +151,10 @@ export interface PlacementToCommit {
   /** Database time. */
   readonly acceptUntil: number | null;
   readonly maxFeedAgeMs: number | null;
+  /** Of the limits by which it was validated. */
+  readonly limitVersion: number;
+  /** The rejected bet whose offer it accepts; null: none. */
+  readonly offerOf: string | null;
 }
 
 export interface ReservedRequest extends StoredPlacement {

@@ -10,6 +10,10 @@ import {
 import { sql, type Kysely } from 'kysely';
 
 import type { PlacementSnapshot, SnapshotPoint, SnapshotQuery, PlacementAnswer } from './placement-store';
+import { BetLimits, WHOLE } from './limits/bet-limits';
+import type { PlacementLimits } from './limits/limit-store';
+import { type LimitBooks, type RuleJson, toRule } from './limits/postgres-limit-books';
+import { readStakedScopes } from './limits/postgres-staked-scopes';
 import { groupBy } from '../platform/group-by';
 import { PREPARED } from '../database/timed-pool';
 import type { Schema } from '../database/tables/schema';
@@ -58,7 +62,9 @@ interface SnapshotRow {
   readonly snapshot: SnapshotJson;
   readonly stopped: number[];
   readonly operator: OperatorLimitsJson | null;
+  readonly frozen: boolean;
   readonly cards: CardSumsJson;
+  readonly limits: PlayerRulesJson;
 }
 
 interface SnapshotJson {
@@ -75,6 +81,11 @@ interface SnapshotJson {
   readonly pause: PlayerProtection['pause'];
 }
 
+interface PlayerRulesJson {
+  readonly version: number;
+  readonly rules: readonly RuleJson[] | null;
+}
+
 /** Of auto chess since the start of the day. */
 interface CardSumsJson {
   readonly paid: string;
@@ -82,45 +93,77 @@ interface CardSumsJson {
 }
 
 /**
- * Reads stopped games, the operator's limits and sums of cards last: it sees a change before, and a later one changes the
- * versions of the points or of the wallet, which the commit compares.
+ * Reads stopped games, the operator's limits, sums of cards and rules last: it sees a change before, and a later one changes
+ * the versions of the points, of the wallet or of the limits, which the commit compares.
  */
 export async function readPlacementSnapshot(
-  db: Kysely<Schema>,
+  { db, books }: Reading,
   query: SnapshotQuery,
   hold: boolean,
 ): Promise<PlacementSnapshot> {
   const { accountId, requestId, pointIds, dayStart } = query;
   const { rows } = await sql<SnapshotRow>`${PREPARED}
     select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as snapshot,
-      stopped_game_types() as stopped, operator_limits_of(${accountId}) as operator,
-      chess_sums(${accountId}, ${dayStart}) as cards`.execute(db);
-  const cards = rows[0]?.cards ?? { paid: '0', received: '0' };
-  const stopped = new Set(rows[0]?.stopped);
-  const snapshot = rows[0]?.snapshot;
-  if (snapshot?.wallet === null || snapshot === undefined) throw new Error('The account has no wallet.');
-  const { wallet, stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = snapshot;
+      stopped_game_types() as stopped, operator_limits_of(${accountId}) as operator, is_player_frozen(${accountId}) as frozen,
+      chess_sums(${accountId}, ${dayStart}) as cards, limits_of_player(${accountId}) as limits`.execute(db);
+  const [row] = rows;
+  const wallet = row?.snapshot.wallet ?? null;
+  if (row === undefined || wallet === null) throw new Error('The account has no wallet.');
+  const { snapshot, cards } = row;
+  const stopped = new Set(row.stopped);
+  const { stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = snapshot;
   const poolIds = points.flatMap(({ category_id, play_id }) => (category_id === CATEGORY.normal_bet ? [play_id] : []));
+  const given = points.map((point) => toPoint(point, stopped));
+  const placementLimits = await readLimits({ db, books }, row.limits, snapshot.now);
   return {
     databaseNow: snapshot.now,
     feedAgeMs: snapshot.feed_age_ms,
     wallet: { currencyId: wallet.currency_id, balance: BigInt(wallet.balance), version: wallet.version },
     stored: stored === null ? null : { bodyHash: stored.body_hash, answer: stored.answer },
-    points: points.map((point) => toPoint(point, stopped)),
+    points: given,
     pools: await readPools(db, [...new Set(poolIds)], wallet.currency_id),
     staked: {
       day: BigInt(staked_day),
       cards: BigInt(cards.paid),
       matches: new Map(staked_matches.map(({ game_id, stake }) => [game_id, BigInt(stake)])),
+      scopes: await readScopes(db, placementLimits, { ...query, currencyId: wallet.currency_id, points: given }),
     },
+    limits: placementLimits,
     protection: {
       limits: limits.map(toLimit),
       pause,
       lostToday: BigInt(lost_day) + BigInt(cards.paid) - BigInt(cards.received),
       openStakes: BigInt(open_stakes),
     },
-    operatorLimits: toOperatorLimits(rows[0]?.operator ?? null),
+    operatorLimits: withFreeze(toOperatorLimits(row.operator), row.frozen),
   };
+}
+
+interface Reading {
+  readonly db: Kysely<Schema>;
+  readonly books: LimitBooks;
+}
+
+async function readLimits(
+  { db, books }: Reading,
+  { version, rules }: PlayerRulesJson,
+  at: number,
+): Promise<PlacementLimits> {
+  return { book: await books.of(db, version), own: (rules ?? []).map(toRule), version, at };
+}
+
+interface ScopesQuery extends SnapshotQuery {
+  readonly currencyId: number;
+  readonly points: readonly SnapshotPoint[];
+}
+
+async function readScopes(
+  db: Kysely<Schema>,
+  limits: PlacementLimits,
+  query: ScopesQuery,
+): Promise<ReadonlyMap<number, bigint>> {
+  const { currencyId, points } = query;
+  return await readStakedScopes(db, new BetLimits(limits, currencyId, WHOLE).dayRules(points), query);
 }
 
 /** A separate query, because most bets are on no pool. Stakes that arrive later change the estimate, not the bet. */
@@ -169,6 +212,10 @@ function toPoint(point: PointJson, stopped: ReadonlySet<number>): SnapshotPoint 
 }
 
 const amountOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+/** Until operators end it. */
+const withFreeze = (limits: OperatorLimits, isFrozen: boolean): OperatorLimits =>
+  isFrozen ? { ...limits, excludedUntil: Number.MAX_SAFE_INTEGER } : limits;
 
 function toOperatorLimits(stored: OperatorLimitsJson | null): OperatorLimits {
   if (stored === null) return NO_OPERATOR_LIMITS;

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { PlacementStore, NewBet, CommitOutcome, PlacementToCommit } from './placement-store';
 import { orUnknown } from '../database/lost-connection';
+import type { LimitBooks } from './limits/postgres-limit-books';
 import { readPlacementSnapshot } from './postgres-placement-snapshot';
 import type { Schema } from '../database/tables/schema';
 import type { OutboxEvent } from '../platform/records';
@@ -9,7 +10,7 @@ import { isLate } from '../database/lost-connection';
 import { isPassing } from '../database/retry-conflicts';
 import { PREPARED } from '../database/timed-pool';
 
-export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
+export function createPlacementStore(db: Kysely<Schema>, books: LimitBooks): PlacementStore {
   return {
     async find(accountId, requestId) {
       const row = await db
@@ -34,7 +35,7 @@ export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
         .executeTakeFirst();
       return numInsertedOrUpdatedRows > 0n;
     },
-    read: (query, hold) => orUnknown(() => readPlacementSnapshot(db, query, hold)),
+    read: (query, hold) => orUnknown(() => readPlacementSnapshot({ db, books }, query, hold)),
     commit: (placement) => orUnknown(() => commitPlacement(db, placement)),
   };
 }
@@ -54,12 +55,12 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
   try {
     const { rows } = await sql<{ outcome: CommitOutcome }>`${PREPARED}
       with placement as materialized (
-        select place_bets(${JSON.stringify(toJson(placement))}::jsonb) as outcome
+        select ${placing(placement)} as outcome
       ), events as (
         insert into outbox (event)
         select event.value from placement, json_array_elements(${JSON.stringify(outboxEventsOf(placement))}::json) event
         where placement.outcome = 'placed'
-      )${keptRefusals(placement)}
+      )${keptRefusals(placement)}${keptReferrals(placement)}
       select outcome from placement`.execute(db);
     return rows[0]?.outcome ?? 'stale';
   } catch (error) {
@@ -67,6 +68,27 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
     if (isLate(error)) return 'late';
     throw error;
   }
+}
+
+function placing(placement: PlacementToCommit): RawBuilder<unknown> {
+  const json = sql`${JSON.stringify(toJson(placement))}::jsonb`;
+  return placement.offerOf === null
+    ? sql`place_bets_within(${json}, ${placement.limitVersion})`
+    : sql`accept_offer(${json}, ${placement.limitVersion}, ${placement.offerOf})`;
+}
+
+/** DESK-12; of most placements none, too. */
+function keptReferrals({ bets, at }: PlacementToCommit): RawBuilder<unknown> {
+  const rows = bets.flatMap(({ orderNo, referral, delayMs, delayUntil }) =>
+    referral === null ? [] : [{ order_no: orderNo, refusal: referral, is_live: delayMs > 0, delay_until: delayUntil }],
+  );
+  if (rows.length === 0) return sql``;
+  return sql`, referrals as (
+    insert into bet_referrals (order_no, refusal, is_live, at, delay_until)
+    select r.order_no, r.refusal, r.is_live, ${at}, r.delay_until from placement,
+      json_to_recordset(${JSON.stringify(rows)}::json) as r (order_no text, refusal text, is_live boolean, delay_until bigint)
+    where placement.outcome = 'placed'
+  )`;
 }
 
 /** Of most placements none, so that they pay nothing for it. */
@@ -84,8 +106,9 @@ function keptRefusals({ roundRefusals, at }: PlacementToCommit): RawBuilder<unkn
   )`;
 }
 
-function outboxEventsOf({ accountId, bets }: PlacementToCommit): OutboxEvent[] {
-  return bets.length === 0 ? [] : [{ kind: 'player', accountId, orderNos: bets.map(({ orderNo }) => orderNo) }];
+function outboxEventsOf({ accountId, bets, offerOf }: PlacementToCommit): OutboxEvent[] {
+  const orderNos = [...bets.map(({ orderNo }) => orderNo), ...(offerOf === null ? [] : [offerOf])];
+  return bets.length === 0 ? [] : [{ kind: 'player', accountId, orderNos }];
 }
 
 function toJson({ wallet, points, exposures, bets, ...placement }: PlacementToCommit) {

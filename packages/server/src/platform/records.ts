@@ -11,6 +11,7 @@ export type LedgerTransactionKind =
   | 'pool-close'
   | 'deposit'
   | 'withdrawal'
+  | 'adjustment'
   | 'chess-refresh'
   | 'chess-slot'
   | 'chess-buy'

@@ -1,8 +1,8 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 
-import type { PoolCount, StoredPoolCount } from './pool-store';
+import type { PoolCount, PoolTicketRecord, StoredPoolCount } from './pool-store';
 import type { ClosingStores, ClosingContext } from './context';
-import { countedTickets, countPool, type DecidedPool } from './count-pool';
+import { countedTickets, countPool, type DecidedPool, type PoolResult } from './count-pool';
 import { groupBy } from '../platform/group-by';
 import { HOUSE_BREAKAGE, HOUSE_POOL, HOUSE_TAKEOUT, type LedgerTransaction, entriesOf } from '../ledger';
 
@@ -17,19 +17,32 @@ export async function closePools(stores: ClosingStores, plays: readonly DecidedP
 }
 
 async function closePool({ pools, wallets }: ClosingStores, decided: DecidedPool, at: number): Promise<void> {
-  const before = new Map((await pools.lockCounts(decided.playId)).map((count) => [count.currencyId, count]));
-  const tickets = groupBy(
-    countedTickets(decided.startedAt, await pools.tickets(decided.playId)),
-    (ticket) => ticket.currencyId,
-  );
+  const before = await pools.lockCounts(decided.playId);
   const counts: PoolCount[] = [];
-  for (const currencyId of new Set([...before.keys(), ...tickets.keys()])) {
-    const old = before.get(currencyId);
-    const result = countPool(decided, currencyId, tickets.get(currencyId) ?? []);
+  for (const { old, result } of countEach(decided, before, await pools.tickets(decided.playId))) {
     const reversalId = await reverseClose(wallets, old, at);
     counts.push({ ...result, at, revision: (old?.revision ?? 0) + 1, reversalId });
   }
   await pools.insert(counts);
+}
+
+export interface CountedAgain {
+  readonly old: StoredPoolCount | undefined;
+  readonly result: PoolResult;
+}
+
+/** In each currency that has tickets, or had. */
+export function countEach(
+  decided: DecidedPool,
+  before: readonly StoredPoolCount[],
+  tickets: readonly PoolTicketRecord[],
+): CountedAgain[] {
+  const known = new Map(before.map((count) => [count.currencyId, count]));
+  const counted = groupBy(countedTickets(decided.startedAt, tickets), (ticket) => ticket.currencyId);
+  return [...new Set([...known.keys(), ...counted.keys()])].map((currencyId) => ({
+    old: known.get(currencyId),
+    result: countPool(decided, currencyId, counted.get(currencyId) ?? []),
+  }));
 }
 
 async function reverseClose(

@@ -38,7 +38,7 @@ const decidedOf = (outcomes: readonly Outcome[], fields: Partial<SettledPlay> = 
 });
 
 const ticketsOf = (stakes: readonly (readonly [pointId: number, stake: bigint])[], betTime = 0) =>
-  stakes.map(([pointId, stake]) => ({ pointId, currencyId: 1, stake, betTime }));
+  stakes.map(([pointId, stake]) => ({ orderNo: 'N', pointId, currencyId: 1, stake, betTime }));
 
 describe('countPool', () => {
   it('BET-2 returns what winners pay and what losers would have paid', () => {

@@ -7,6 +7,7 @@ export const SIMULATED_SLOT = 8;
 
 /** Money in minor units. */
 export interface PoolTicketRecord {
+  readonly orderNo: string;
   readonly pointId: number;
   readonly currencyId: number;
   readonly stake: bigint;
@@ -64,7 +65,7 @@ export interface PoolStatePoint {
 }
 
 export interface PoolStore {
-  /** Confirmed, not swapped; all currencies. */
+  /** Confirmed, not swapped, not void by operators; all currencies. */
   tickets(playId: number): Promise<PoolTicketRecord[]>;
   counts(playIds: readonly number[]): Promise<StoredPoolCount[]>;
   /** Against posting. */

@@ -36,9 +36,10 @@ export function createPoolStore(db: Kysely<Schema>): PoolStore {
 
 export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<PoolTicketRecord[]> {
   const { rows } = await sql<PoolTicketRecord>`
-    select l.point_id as "pointId", b.currency_id as "currencyId", b.stake, b.bet_time as "betTime"
+    select l.order_no as "orderNo", l.point_id as "pointId", b.currency_id as "currencyId", b.stake, b.bet_time as "betTime"
     from bet_legs l join bets b using (order_no)
-    where l.play_id = ${playId} and b.is_pool and b.receive_status = 0 and b.swapped_to is null`.execute(db);
+    where l.play_id = ${playId} and b.is_pool and b.receive_status = 0 and b.swapped_to is null
+      and not exists (select from bet_voids v where v.order_no = b.order_no)`.execute(db);
   return rows;
 }
 

@@ -1,9 +1,10 @@
 import { indicativeOdds, ODD_MAX, type Pool } from '@clutchline/domain';
 
-import type { Context } from './context';
+import type { Context, Stores } from './context';
 import type { PoolState } from './pool-store';
-import { changesByMatch } from '../catalogue';
+import { changesOfPoints } from '../catalogue';
 import { startPolling, type PollingJob } from '../platform/concurrency/poll';
+import type { StoreAccess } from '../platform/context';
 import { matchEvents } from '../bus';
 
 /** getPoolInfo has all. */
@@ -19,28 +20,20 @@ export async function refreshPoolOdds(
   since: number,
 ): Promise<number> {
   const { playIds, last } = await stores.pools.changedSince(since);
-  if (playIds.length === 0) return last;
-  const pools = await stores.pools.states(playIds, SHOWN_CURRENCY);
-  const odds = new Map(pools.flatMap(oddsOf));
-  await inTransaction(async ({ pools: store, outbox }) => {
-    const points = await store.writeOdds(odds);
-    const changes = { ...NO_CHANGES, points };
-    const after = { matches: [], plays: [], bettingChanged: [], hidden: [], maps: [] };
-    await outbox.add(matchEvents(changesByMatch(changes, after)));
-  });
+  if (playIds.length > 0) await refreshPoolsOf({ stores, inTransaction }, playIds);
   return last;
 }
 
-const NO_CHANGES = {
-  matches: [],
-  structure: [],
-  plays: [],
-  hides: [],
-  stops: [],
-  lives: [],
-  decided: [],
-  contradicted: [],
-};
+export async function refreshPoolsOf(
+  { stores, inTransaction }: StoreAccess<Pick<Stores, 'pools' | 'outbox'>>,
+  playIds: readonly number[],
+): Promise<void> {
+  const pools = await stores.pools.states(playIds, SHOWN_CURRENCY);
+  const odds = new Map(pools.flatMap(oddsOf));
+  await inTransaction(async ({ pools: store, outbox }) => {
+    await outbox.add(matchEvents(changesOfPoints(await store.writeOdds(odds))));
+  });
+}
 
 function oddsOf({ takeout, points }: PoolState): [pointId: number, odd: number | null][] {
   const pool = poolOfStakes({ takeout, points });

@@ -7,7 +7,7 @@ import { inList, oddsOf } from '@clutchline/test-support/server/push-changes';
 import { Hub } from './hub';
 import { PushConnection } from './push-connection';
 import { PUSH_LIMITS } from './push-limits';
-import { REPLAY_LIMIT } from './stream';
+import { REPLAY_LIMIT } from './numbered-stream';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

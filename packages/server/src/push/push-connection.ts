@@ -16,7 +16,8 @@ import type { Hub } from './hub';
 import { SendBuffer, type SendTarget } from './send-buffer';
 import { kindOfTopic } from './push-counts';
 import type { PushLimits } from './push-limits';
-import type { Listener, Stream } from './stream';
+import type { Listener, StreamSource } from './numbered-stream';
+import type { Stream } from './stream';
 
 type FailureReason = Extract<ServerMessage, { type: 'error' }>['reason'];
 
@@ -62,7 +63,7 @@ export class PushConnection implements Listener {
     return this.#holder;
   }
 
-  deliver(stream: Stream, text: string): void {
+  deliver(stream: StreamSource, text: string): void {
     this.sendBuffer.deliver(stream, text);
   }
 

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PUSH_CLOSE } from '@clutchline/contract';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 
 import type { TicketHolder } from '../players';
 import { KeyedCounter, type PushLimits } from './push-limits';
 import { PushConnection, type ConnectionHost } from './push-connection';
 import { endOfCode, type PushEnd } from './push-counts';
+import { textOf } from './text-of';
 import type { Clock } from '../platform/time/clock';
 import type { Log } from '../platform/log/log';
 import type { Hub } from './hub';
@@ -35,11 +36,6 @@ interface Open {
   isAlive: boolean;
   end: PushEnd | null;
 }
-
-const textOf = (data: RawData): string => {
-  if (Array.isArray(data)) return Buffer.concat(data).toString();
-  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
-};
 
 export class PushSessions {
   readonly #open = new Set<Open>();

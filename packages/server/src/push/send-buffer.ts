@@ -1,6 +1,10 @@
-import type { PushCounts } from './push-counts';
+import type { Counter } from 'prom-client';
+
 import type { PushLimits } from './push-limits';
-import type { Stream } from './stream';
+import type { StreamSource } from './numbered-stream';
+
+/** Of messages. */
+export type SendCounts = Readonly<Record<'messages' | 'skipped' | 'caughtUp', Pick<Counter, 'inc'>>>;
 
 export interface SendTarget {
   readonly bufferedAmount: number;
@@ -12,13 +16,13 @@ export interface SendTarget {
  * (PUSH-5, R18). A message above the limit is sent only into an empty buffer.
  */
 export class SendBuffer {
-  readonly #behind = new Set<Stream>();
+  readonly #behind = new Set<StreamSource>();
   #lagSince: number | null = null;
 
   constructor(
     private readonly outlet: SendTarget,
     private readonly limits: PushLimits,
-    private readonly counts: PushCounts,
+    private readonly counts: SendCounts,
   ) {}
 
   get isBehind(): boolean {
@@ -30,13 +34,13 @@ export class SendBuffer {
     this.outlet.send(text);
   }
 
-  deliver(stream: Stream, text: string): void {
+  deliver(stream: StreamSource, text: string): void {
     if (!this.#behind.has(stream) && this.#hasRoom(text.length)) this.send(text);
     else this.#skip(stream, 1);
   }
 
   /** Or a snapshot later. */
-  begin(stream: Stream, texts: readonly string[]): void {
+  begin(stream: StreamSource, texts: readonly string[]): void {
     this.#behind.delete(stream);
     const length = texts.reduce((sum, text) => sum + text.length, 0);
     if (this.#hasRoom(length)) for (const text of texts) this.send(text);
@@ -48,12 +52,12 @@ export class SendBuffer {
     return bufferedAmount === 0 || bufferedAmount + length <= this.limits.softBuffer;
   }
 
-  #skip(stream: Stream, messages: number): void {
+  #skip(stream: StreamSource, messages: number): void {
     this.counts.skipped.inc(messages);
     this.#behind.add(stream);
   }
 
-  forget(stream: Stream): void {
+  forget(stream: StreamSource): void {
     this.#behind.delete(stream);
   }
 

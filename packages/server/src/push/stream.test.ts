@@ -7,7 +7,8 @@ import { samplesOf } from '@clutchline/test-support/server/metrics-text';
 import { LatestChanges } from './snapshots';
 import { PushCounts } from './push-counts';
 import { PlayerStreams } from './player-streams';
-import { REPLAY_BYTES, REPLAY_LIMIT, Stream } from './stream';
+import { REPLAY_LIMIT } from './numbered-stream';
+import { REPLAY_BYTES, Stream } from './stream';
 
 const odds = (point: number, version: number): Change => ({
   ...{ type: 'odds', point_id: point, delta: '1.500', status: 1, version },

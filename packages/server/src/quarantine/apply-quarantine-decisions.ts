@@ -1,7 +1,7 @@
 import { feedEventSchema, type FeedEvent } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import { applyApprovedVoids } from './apply-approved-voids';
+import { applyApprovedProposals } from './apply-approved-proposals';
 import type { Context } from './context';
 import type { FeedChanges } from '../catalogue';
 import {
@@ -131,9 +131,9 @@ const TICK_MS = 1_000;
 
 export function startQuarantine(context: Context, onDecided: () => void): PollingJob {
   const run = async (): Promise<void> => {
+    const carriedOut = await applyApprovedProposals(context);
     const touched = await applyQuarantineDecisions(context);
-    const voided = await applyApprovedVoids(context);
-    if (touched.length + voided > 0) onDecided();
+    if (touched.length + carriedOut > 0) onDecided();
   };
   return startPolling(run, {
     pauseMs: TICK_MS,

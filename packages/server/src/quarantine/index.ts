@@ -1,2 +1,2 @@
-export type { ApprovedVoidStore } from './approved-void-store';
+export type { ApprovedProposalStore } from './approved-proposal-store';
 export { startQuarantine } from './apply-quarantine-decisions';

@@ -2,7 +2,7 @@ import type { BetResult } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
 import { acceptFundedBets } from '../acceptance';
-import { type HeldStake, placeFunded, readPlacement, refusalError } from '../placement';
+import { type HeldStake, placeFunded, type PlacementRequest, readPlacement, refusalError } from '../placement';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 import type { OperatorWallet } from '../platform/operator-wallet';
 import { currencyOf } from '../players';
@@ -20,7 +20,7 @@ type PlacedAnswer = CallResponse<'playMore'>;
 export async function placeThroughOperator(
   context: Context,
   wallet: OperatorWallet,
-  request: CallRequest<'playMore'>,
+  request: PlacementRequest,
   info: CallInfo,
 ): Promise<Placed> {
   const owner = await context.stores.seamless.ownerOf(callerOf(info).accountId);

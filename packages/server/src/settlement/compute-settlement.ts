@@ -68,7 +68,14 @@ export class Debts {
 
   /** Null without debts. */
   constructor(wallets: readonly LockedWallet[] | null) {
-    this.#wallets = new Map(wallets?.map(({ accountId, balance, debt }) => [accountId, { balance, debt }]));
+    this.#wallets = new Map();
+    this.add(wallets ?? []);
+  }
+
+  /** Known ones keep what was applied. */
+  add(wallets: readonly LockedWallet[]): void {
+    for (const { accountId, balance, debt } of wallets)
+      if (!this.#wallets.has(accountId)) this.#wallets.set(accountId, { balance, debt });
   }
 
   /** @param before returned first. */

@@ -1,10 +1,10 @@
-import type { Context } from './context';
-import type { MatchToSettle } from './result-store';
+import { alone, type Alongside, type DecidingContext } from './alongside';
+import type { Stores } from './context';
 import type { ResultFacts } from '../platform/records';
 import { mapScoresChange } from '../catalogue';
-import { determineOutcomes } from './determine-outcomes';
 import { matchEvents } from '../bus';
 import { postPools } from '../pools';
+import { CORRECTION_SOURCE, planCorrection } from './plan-decisions';
 import { settleBets } from './settle-bets';
 import { storePlayOutcomes } from './store-play-outcomes';
 import { distinctOperators } from '../operator';
@@ -21,12 +21,11 @@ export type CorrectionOutcome =
   | { readonly kind: 'corrected'; readonly revision: number; readonly plays: number; readonly bets: number }
   | { readonly kind: 'refused'; readonly reason: 'same_person' | 'unknown_match' | 'wrong_facts' };
 
-const SOURCE = 'correction';
-
 /** BET-9, R7: reverses changed bets and settles them again. */
-export async function correctResult(
-  context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
+export async function correctResult<Own extends Stores>(
+  context: DecidingContext<Own>,
   correction: ResultCorrection,
+  alongside: Alongside<Own> = alone,
 ): Promise<CorrectionOutcome> {
   const { gameId, round, facts, reason } = correction;
   const approvedBy = distinctOperators(correction.by);
@@ -35,26 +34,17 @@ export async function correctResult(
   const corrected = await context.inTransaction(async (stores) => {
     const match = await stores.results.lockMatch(gameId);
     if (match === null) return 'unknown_match';
-    if (!isOfMatch(match, correction)) return 'wrong_facts';
-    const revision = await stores.results.correct({ gameId, round, facts, source: SOURCE, reason, approvedBy, at });
-    const plays = determineOutcomes(withFacts(match, correction), { round: round ?? 0, reason });
+    const plays = planCorrection(match, correction);
+    if (plays === null) return 'wrong_facts';
+    const stored = { gameId, round, facts, source: CORRECTION_SOURCE, reason, approvedBy, at };
+    const revision = await stores.results.correct(stored);
     await storePlayOutcomes(stores, { gameId, plays, at });
     await stores.outbox.add(matchEvents([[gameId, (await stores.board.mapScores([gameId])).map(mapScoresChange)]]));
+    await alongside(stores, plays.length);
     return { revision, plays };
   });
   if (typeof corrected === 'string') return { kind: 'refused', reason: corrected };
   const bets = await settleBets(context, [gameId]);
   await postPools(context);
   return { kind: 'corrected', revision: corrected.revision, plays: corrected.plays.length, bets };
-}
-
-function isOfMatch({ isOutright }: MatchToSettle, { round, facts }: ResultCorrection): boolean {
-  if ('status' in facts) return round !== null && round > 0 && !isOutright;
-  return round === null && 'winners' in facts === isOutright;
-}
-
-function withFacts(match: MatchToSettle, { round, facts }: ResultCorrection): MatchToSettle {
-  if ('winners' in facts) return { ...match, outright: { known: facts, source: SOURCE } };
-  if (!('status' in facts)) return { ...match, match: { known: facts, source: SOURCE } };
-  return { ...match, maps: new Map([...match.maps, [round ?? 0, { known: facts, source: SOURCE }]]) };
 }

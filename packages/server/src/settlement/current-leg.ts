@@ -1,6 +1,13 @@
 import { legOutcomeOf } from '@clutchline/domain';
 
-import type { LegState, SettlingBatch, SettlingBet, SettlingLeg, SettlingPoint } from './settlement-store';
+import {
+  VOIDED_TICKET,
+  type LegState,
+  type SettlingBatch,
+  type SettlingBet,
+  type SettlingLeg,
+  type SettlingPoint,
+} from './settlement-store';
 
 export interface CurrentLeg {
   readonly leg: SettlingLeg;
@@ -23,7 +30,8 @@ export class LegReader {
 
   read(bet: SettlingBet, leg: SettlingLeg): CurrentLeg {
     const point = this.#points.get(leg.pointId);
-    if (point === undefined || point.decision === leg.state?.decision)
+    const applied = leg.state?.decision;
+    if (point === undefined || applied === point.decision || applied === VOIDED_TICKET)
       return { leg, state: leg.state, isChanged: false, reason: null };
     return { leg, state: this.#stateOf(bet, leg, point), isChanged: true, reason: point.reason };
   }

@@ -1,6 +1,11 @@
+export { alone, type Alongside } from './alongside';
 export type { Stores } from './context';
 export { correctResult } from './correct-result';
+export { SettlementPreviewer } from './preview/settlement-previews';
 export type { PlayStakes, ResultStore, StakesOnPlay } from './result-store';
 export type { BetSettlement, SettlementStore } from './settlement-store';
+export { type HandSettlement, type PoolRecount, recountPool, settleByHand } from './settle-by-hand';
 export { startSettlement } from './start-settlement';
+export { type BetVoid, voidBet } from './void-bet';
+export { type MatchVoid, voidMatch } from './void-match';
 export { type PlayVoid, voidPlay } from './void-play';

@@ -91,6 +91,17 @@ export interface PermanentVoid {
   readonly at: number;
 }
 
+export interface PermanentMatchVoid extends Omit<PermanentVoid, 'playId'> {
+  readonly isWhole: boolean;
+  /** Void whatever their results. */
+  readonly playIds: readonly number[];
+}
+
+/** Of two persons about one play: evidence only. */
+export interface OperatorDecision extends Omit<PermanentVoid, 'voidReason'> {
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
 export interface StakesOnPlay {
   readonly currencyId: number;
   readonly kind: 'single' | 'parlay';
@@ -122,6 +133,10 @@ export interface ResultStore {
   correct(corrected: CorrectedFacts): Promise<number>;
   /** Final; plays are locked. */
   storeVoid(permanentVoid: PermanentVoid): Promise<void>;
+  storeMatchVoid(permanentVoid: PermanentMatchVoid): Promise<void>;
+  storeDecision(decision: OperatorDecision): Promise<void>;
+  /** Null: unknown. */
+  matchOf(playId: number): Promise<number | null>;
   stakesOn(playId: number): Promise<PlayStakes | null>;
   /** Not begun, no result. */
   overdue(startBefore: number): Promise<number[]>;

@@ -1,12 +1,11 @@
 import { CORRECTION_NOTICE_AFTER_MS } from '@clutchline/domain';
 
 import type { Context, Stores } from './context';
-import type { DueBet, BetSettlement, ChangedLeg, SettlingBatch } from './settlement-store';
+import type { DueBet, SettlingBatch } from './settlement-store';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { runInLanes } from '../platform/concurrency/run-in-lanes';
-import { Debts, computeSettlement } from './compute-settlement';
-import { LegReader } from './current-leg';
-import { type MovedBet, playerEvents } from '../bus';
+import { computeBatch } from './compute-batch';
+import { playerEvents } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
@@ -71,24 +70,4 @@ export async function settleBatch(
   return await withWriteMutex(() =>
     inTransaction(async (stores) => settle(stores, await stores.settlements.lockBets(orderNos), (work) => work())),
   );
-}
-
-function computeBatch(batch: SettlingBatch) {
-  const reader = new LegReader(batch);
-  const debts = new Debts(batch.wallets);
-  const touched: MovedBet[] = [];
-  const changed: ChangedLeg[] = [];
-  const settlements: BetSettlement[] = [];
-  for (const bet of batch.bets) {
-    const legs = bet.legs.map((leg) => reader.read(bet, leg));
-    if (!legs.some((leg) => leg.isChanged)) continue;
-    const { orderNo, accountId } = bet;
-    touched.push({ orderNo, accountId });
-    for (const { leg, state, isChanged } of legs)
-      if (isChanged && state !== null) changed.push({ orderNo, position: leg.position, state });
-    const settlement = computeSettlement(bet, legs);
-    if (settlement !== null)
-      settlements.push({ ...settlement, ...debts.applyPayout(accountId, bet.payout ?? 0n, settlement.payout) });
-  }
-  return { touched, legs: changed, settlements };
 }

@@ -1,7 +1,10 @@
 import type { LegRecord } from '../platform/records';
-import type { BetHistoryItem, CategoryId, Flag } from '@clutchline/contract';
+import type { BetHistoryItem, CategoryId, Flag, VoidReason } from '@clutchline/contract';
 
 import type { PointOutcome } from './result-store';
+
+/** Decision of the legs of a ticket that two persons voided: no decision of a point is as high. */
+export const VOIDED_TICKET = 32_767;
 
 export interface LegState extends PointOutcome {
   /** Pools only. */
@@ -109,10 +112,32 @@ export interface DueBet {
   readonly orderNo: string;
 }
 
+export interface StoredBetVoid {
+  readonly orderNo: string;
+  readonly voidReason: VoidReason;
+  readonly reason: string;
+  readonly approvedBy: readonly [string, string];
+  readonly at: number;
+}
+
+export interface TicketToVoid {
+  readonly isPool: boolean;
+  /** Of its first leg. */
+  readonly gameId: number;
+  readonly playId: number;
+  /** Null: it can be void. */
+  readonly obstacle: 'not_accepted' | 'void_already' | null;
+}
+
 export interface SettlementStore {
   /** With a newer decision of a point; ordered by player, so that a batch affects few wallets. */
   dueBets(query: DueQuery): Promise<DueBet[]>;
   lockBets(orderNos: readonly string[]): Promise<SettlingBatch>;
   /** Fails if settled since it was read. */
   settle(batch: SettledBatch): Promise<void>;
+  /** Null: unknown. */
+  ticket(orderNo: string): Promise<TicketToVoid | null>;
+  lockTicket(orderNo: string): Promise<TicketToVoid | null>;
+  /** Before its settlement. */
+  storeVoid(betVoid: StoredBetVoid): Promise<void>;
 }

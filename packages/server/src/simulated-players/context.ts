@@ -1,5 +1,5 @@
 import type { AccountStore, ProtectionStore, RegionStore } from '../players';
-import type { PlacementStore } from '../placement';
+import type { OfferStore, PlacementStore } from '../placement';
 import type { ServerContext } from '../platform/context';
 import type { SimulatedPlayerStore } from './simulated-player-store';
 import type { WalletStore } from '../ledger';
@@ -7,6 +7,7 @@ import type { WalletStore } from '../ledger';
 export interface Stores {
   readonly accounts: AccountStore;
   readonly wallets: WalletStore;
+  readonly offers: OfferStore;
   readonly placements: PlacementStore;
   readonly regions: RegionStore;
   readonly protections: ProtectionStore;

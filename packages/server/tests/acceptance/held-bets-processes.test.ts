@@ -215,7 +215,7 @@ it('R12 I6 nothing is confirmed over a move, however placements, moves and two d
   expect(counts.wrong).toEqual([]);
   expect(counts.confirmed).toBeGreaterThan(10);
   expect(counts.rejected).toBeGreaterThan(10);
-}, 60_000);
+});
 
 /** Pending when its market moves: must be rejected. */
 function checkAudit(rows: readonly { what: string; order_no: string | null; odd: number | null }[]) {

@@ -136,7 +136,7 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
     await close();
   }
   await context.close();
-}, 60_000);
+});
 
 it('S-M7 processes under forged messages stay ready, and their metrics count them', async () => {
   const database = await createTestDatabase();
@@ -157,7 +157,7 @@ it('S-M7 processes under forged messages stay ready, and their metrics count the
   await rogue.leave();
   for (const server of servers) await server.close();
   await database.drop();
-}, 60_000);
+});
 
 it('S-M7 the NATS of the cluster accepts only clients with its token', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-bus-'));

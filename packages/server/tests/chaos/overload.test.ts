@@ -86,7 +86,7 @@ describe.skipIf(!IS_FULL)('R27 overload', () => {
     setup = await openChaosSetup({ servers: 1, matches: MATCHES });
     for (let begun = 0; begun < PLAYERS; begun += 20)
       players.push(...(await Promise.all(Array.from({ length: 20 }, () => setup.addPlayer(50_000_000n)))));
-  }, 180_000);
+  });
   afterAll(async () => {
     await setup.close();
   });

@@ -14,7 +14,7 @@ const PLAYS = Object.values(PLAY);
 let setup: ChaosSetup;
 beforeAll(async () => {
   setup = await openChaosSetup({ matches: MATCHES });
-}, 180_000);
+});
 afterAll(async () => {
   await setup.close();
 });

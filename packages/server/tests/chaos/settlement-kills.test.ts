@@ -39,7 +39,7 @@ let setup: ChaosSetup;
 let firstMatch = 8_400_001;
 beforeAll(async () => {
   setup = await openChaosSetup({ servers: 0 });
-}, 180_000);
+});
 afterAll(async () => {
   await setup.close();
 });

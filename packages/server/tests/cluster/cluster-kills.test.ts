@@ -24,7 +24,7 @@ const LONGEST_CALL_MS = 13_000;
 let cluster: TestCluster;
 beforeAll(async () => {
   cluster = await openCluster({ servers: 2, matches: MATCHES, balancer: BALANCER });
-}, 180_000);
+});
 afterAll(async () => {
   await cluster.close();
 });

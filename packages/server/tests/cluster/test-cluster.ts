@@ -11,7 +11,8 @@ import { TcpBalancer } from './tcp-balancer';
 export interface TestCluster {
   readonly setup: ChaosSetup;
   readonly url: string;
-  leader(): Promise<number>;
+  /** Waits for one. @param frozen index of a server that does not answer. */
+  leader(frozen?: number): Promise<number>;
   untilReady(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,9 +38,11 @@ export async function openCluster({ servers, matches, balancer, args = [] }: Clu
     balancer === 'haproxy'
       ? await startHaproxy({ host: '127.0.0.1', port, servers: own, connectionsPerAddress: 100_000 })
       : await TcpBalancer.start(port, own);
-  const leader = async (): Promise<number> => {
+  const leader = async (frozen?: number): Promise<number> => {
+    const reportOf = async (metricsUrl: string, index: number) =>
+      index === frozen ? null : await readyOf(metricsUrl).catch(() => null);
     for (;;) {
-      const reports = await Promise.all(setup.servers.map(({ metricsUrl }) => readyOf(metricsUrl).catch(() => null)));
+      const reports = await Promise.all(setup.servers.map(({ metricsUrl }, index) => reportOf(metricsUrl, index)));
       const found = reports.findIndex((report) => report?.term !== null && report?.term !== undefined);
       if (found >= 0) return found;
       await sleep(20);

@@ -157,7 +157,7 @@ describe('an imported history', () => {
   beforeAll(async () => {
     await open();
     await start(feed, 15).done;
-  }, 120_000);
+  });
   afterAll(close);
 
   it('EVENT-2 EVENT-5 K12 standings and bracket of the last cup lead to the teams and the winner of its matches', async () => {

@@ -118,7 +118,7 @@ describe.skipIf(!hasData)('results of a replayed day', () => {
         await context.close();
       }
     },
-    120_000,
+    240_000,
   );
 });
 

@@ -239,7 +239,7 @@ it('S-M5 one backend is killed as by the kernel when memory runs out: PostgreSQL
   await expectStored(bettor.acknowledged);
   server.kill('SIGTERM');
   expect(await server.exited).toBe(0);
-}, 120_000);
+});
 
 it(
   `S-M5 R1 the database of several processes is killed ${CLUSTER_KILLS} times under bets: all of them come back, no acknowledged bet is lost`,
@@ -288,7 +288,7 @@ it('S-M5 a database that does not start again ends the server, with one sentence
   process.kill(postmaster, 'SIGKILL');
   expect(await server.exited).toBe(1);
   expect(server.errors).toMatch(/^The embedded database ended and could not be restarted: .*\n$/);
-}, 180_000);
+});
 
 it('S-M5 a database that is closed is not started again, and one that is not watched stays ended', async () => {
   const options = { folder, isDefaultFolder: false, settings: ['fsync=off'] };

@@ -5,6 +5,7 @@ import { openTestContext, type TestContext } from '@clutchline/test-support/serv
 
 import { connectDatabase } from '../../src/database/connect-database';
 import { PREPARED } from '../../src/database/timed-pool';
+import { LimitBooks } from '../../src/placement/limits/postgres-limit-books';
 import { createPlacementStore } from '../../src/placement/postgres-placement-store';
 import { createSessionStore } from '../../src/players/postgres-session-store';
 
@@ -18,8 +19,9 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 function connectOnce() {
+  const books = new LimitBooks();
   return connectDatabase(context.databaseUrl, {
-    createStores: (db) => ({ db, sessions: createSessionStore(db), placements: createPlacementStore(db) }),
+    createStores: (db) => ({ db, sessions: createSessionStore(db), placements: createPlacementStore(db, books) }),
     log: SILENT,
     connections: 1,
   });

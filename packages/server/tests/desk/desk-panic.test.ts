@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const ids = () => ({ request_id: randomUUID(), reason: 'feed wrong everywhere' });
 const panic = (by: TestOperator) => by.client.call('panic', ids());
-const propose = async (by: TestOperator) => seenIn(await proposeAs(by, { kind: 'resume_all' }));
+const propose = async (by: TestOperator) => seenIn(await proposeAs(by, { kind: 'resume_all', payload: {} }));
 
 async function resume(): Promise<void> {
   expect(await approveAs(bob, await propose(ann))).toMatchObject({ status: 200, data: { state: 'done' } });
@@ -106,6 +106,7 @@ describe('two persons', () => {
     expect(await ask(books.context.databaseUrl, results, [`proposal:${seen.proposal_id}`])).toEqual([
       { result: 'own_proposal' },
       { result: 'own_proposal' },
+      { result: 'done' },
     ]);
   });
 
@@ -132,7 +133,7 @@ describe('two persons', () => {
     const done = await propose(ann);
     expect(await approveAs(bob, done)).toMatchObject({ status: 200 });
     expect(problemOf(await approveAs(bob, done))).toEqual(over);
-    const none = await ann.client.call('propose', { ...ids(), kind: 'resume_all' });
+    const none = await ann.client.call('propose', { ...ids(), kind: 'resume_all', payload: {} });
     expect(problemOf(none)).toEqual([409, 'nothing-locked']);
     expect(problemOf(await approveAs(bob, { ...done, proposal_id: 999_999 }))).toEqual([404, 'unknown-proposal']);
   });
@@ -157,7 +158,7 @@ describe('two persons', () => {
   it('DESK-4 proposing and approving need a step up', async () => {
     await panic(ann);
     books.desk.passTime(5 * 60_000);
-    const proposed = await ann.client.call('propose', { ...ids(), kind: 'resume_all' });
+    const proposed = await ann.client.call('propose', { ...ids(), kind: 'resume_all', payload: {} });
     expect(problemOf(proposed)).toEqual([403, 'step-up-needed']);
     const seen = await propose(ann);
     books.desk.passTime(5 * 60_000);

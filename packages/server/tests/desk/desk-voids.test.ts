@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { startQuarantine } from '../../src/quarantine';
-import { applyApprovedVoids } from '../../src/quarantine/apply-approved-voids';
+import { applyApprovedProposals } from '../../src/quarantine/apply-approved-proposals';
 import { voidPlay } from '../../src/settlement/void-play';
 import { approveAs, openTwoPersons, problemOf, proposeAs, seenIn, type TwoPersons } from './open-desk-books';
 import type { TestOperator } from './open-test-desk';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const winner = () => playOf(game, PLAY.winner);
-const wanted = (play_id = winner()) => ({ kind: 'void_play', play_id, void_reason: 'incorrect_odds' });
+const wanted = (play_id = winner()) => ({ kind: 'void_play', payload: { play_id, void_reason: 'incorrect_odds' } });
 const betOf = async (orderNo: string) => {
   const text = 'select is_cancel, payout::text, settle_time is not null as is_settled from bets where order_no = $1';
   return (await ask(books.context.databaseUrl, text, [orderNo]))[0];
@@ -58,10 +58,10 @@ describe('a void by two persons', () => {
     expect(problemOf(await approveAs(ann, seen))).toEqual([403, 'own-proposal']);
     expect(await approveAs(bob, seen)).toMatchObject({ status: 200, data: { state: 'approved', decided_by: 'bob' } });
     expect(await betOf(order)).toMatchObject({ is_settled: false });
-    expect(await Promise.all([1, 2, 3].map(() => applyApprovedVoids(books.context)))).toContain(1);
+    expect(await Promise.all([1, 2, 3].map(() => applyApprovedProposals(books.context)))).toContain(1);
     expect(await betOf(order)).toEqual({ is_cancel: 1, payout: '1000', is_settled: true });
     expect(await stateOf(seen.proposal_id)).toMatchObject({ state: 'done' });
-    expect(await applyApprovedVoids(books.context)).toBe(0);
+    expect(await applyApprovedProposals(books.context)).toBe(0);
     const acts = 'select action, result from operator_actions where subject = any($1) order by id';
     const subjects = [`proposal:${seen.proposal_id}`, `play:${winner()}`];
     expect(await ask(books.context.databaseUrl, acts, [subjects])).toEqual([
@@ -81,11 +81,11 @@ describe('a void by two persons', () => {
     const answer = await approveAs(bob, seen);
     expect(problemOf(answer)).toEqual([409, 'preview-changed']);
     expect(answer.data).toMatchObject({ preview: { tickets: [{ tickets: 2, stakes: '1500' }] } });
-    expect(await applyApprovedVoids(books.context)).toBe(0);
+    expect(await applyApprovedProposals(books.context)).toBe(0);
     const again = await bob.client.call('preview', { proposal_id: seen.proposal_id });
     expect(problemOf(await approveAs(bob, seenIn(again)))).toEqual([409, 'preview-changed']);
     expect(await approveAs(bob, seenIn(await proposeAs(ann, wanted())))).toMatchObject({ status: 200 });
-    expect(await applyApprovedVoids(books.context)).toBe(1);
+    expect(await applyApprovedProposals(books.context)).toBe(1);
   });
 
   it('DESK-5 a proposal of a person who has ended, or lost the right, is not approved', async () => {
@@ -99,7 +99,7 @@ describe('a void by two persons', () => {
       const answer = await approveAs(bob, seen);
       expect([...problemOf(answer), answer.data['state']]).toEqual([409, 'proposal-over', 'proposer_gone']);
     }
-    expect(await applyApprovedVoids(books.context)).toBe(0);
+    expect(await applyApprovedProposals(books.context)).toBe(0);
   });
 
   it('DESK-6 the job of the leader carries it out', async () => {
@@ -114,7 +114,7 @@ describe('a void by two persons', () => {
     const seen = seenIn(await proposeAs(ann, wanted()));
     await approveAs(bob, seen);
     await voidPlay(books.context, { playId: winner(), voidReason: 'incorrect_odds', reason: 'x', by: ['ann', 'bob'] });
-    expect(await applyApprovedVoids(books.context)).toBe(1);
+    expect(await applyApprovedProposals(books.context)).toBe(1);
     expect(await stateOf(seen.proposal_id)).toEqual({ state: 'done', outcome: 'void_already' });
   });
 
@@ -122,7 +122,7 @@ describe('a void by two persons', () => {
     expect(problemOf(await proposeAs(ann, wanted(999_999_999)))).toEqual([404, 'unknown-subject']);
     await approveAs(bob, seenIn(await proposeAs(ann, wanted())));
     const late = seenIn(await proposeAs(ann, wanted()));
-    await applyApprovedVoids(books.context);
+    await applyApprovedProposals(books.context);
     expect(problemOf(await proposeAs(ann, wanted()))).toEqual([409, 'void-already']);
     expect(problemOf(await approveAs(bob, late))).toEqual([409, 'void-already']);
   });
@@ -130,7 +130,7 @@ describe('a void by two persons', () => {
   it('DESK-5 a trader neither proposes nor approves a void, a settler no end of a panic', async () => {
     const trader = await books.desk.signedIn('tess', ['trader']);
     expect(problemOf(await proposeAs(trader, wanted()))).toEqual([403, 'forbidden']);
-    expect(problemOf(await proposeAs(ann, { kind: 'resume_all' }))).toEqual([403, 'forbidden']);
+    expect(problemOf(await proposeAs(ann, { kind: 'resume_all', payload: {} }))).toEqual([403, 'forbidden']);
     const seen = seenIn(await proposeAs(ann, wanted()));
     expect(problemOf(await approveAs(trader, seen))).toEqual([403, 'forbidden']);
     const listed = await trader.client.call('proposals');
@@ -143,7 +143,7 @@ describe('a void by two persons', () => {
     const as = (sql: string) => ask(books.context.databaseUrl, `set role clutchline_app; ${sql}`);
     await expect(as('select * from desk_proposals')).rejects.toThrow('permission denied');
     await expect(as("update desk_proposals set state = 'approved'")).rejects.toThrow('permission denied');
-    const desk = 'set role clutchline_desk; select end_approved_void(1, true, null, 1)';
+    const desk = 'set role clutchline_desk; select end_approved_proposal(1, null, true, null, 1)';
     await expect(ask(books.context.databaseUrl, desk)).rejects.toThrow('permission denied');
   });
 });

@@ -16,7 +16,7 @@ export interface DeskBooks {
 /** A board, players and a desk on one database. */
 export async function openDeskBooks(): Promise<DeskBooks> {
   const context = await openTestContext();
-  const desk = await openTestDesk({ url: context.databaseUrl, drop: () => Promise.resolve() });
+  const desk = await openTestDesk({ url: context.databaseUrl, clock: context.clock, drop: () => Promise.resolve() });
   const trader = await desk.signedIn('trader', ['trader']);
   const close = async () => {
     await desk.close();

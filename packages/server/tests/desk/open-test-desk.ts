@@ -6,9 +6,10 @@ import { TOTP, URI } from 'otpauth';
 import * as z from 'zod/mini';
 
 import { createDeskStores } from '../../src/composition/create-desk-stores';
+import { startDesk } from '../../src/composition/start-desk';
 import { connectDatabase } from '../../src/database/connect-database';
 import { DeskOperators } from '../../src/desk/access/postgres-desk-operators';
-import { serveDesk } from '../../src/http/desk/serve-desk';
+import type { Clock } from '../../src/platform/time/clock';
 
 export const DESK_PASSWORD = 'seven green kettles';
 
@@ -76,20 +77,24 @@ export interface TestDesk {
 
 const STEP_MS = 30_000;
 
-type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+interface Database extends Awaited<ReturnType<typeof createTestDatabase>> {
+  /** Business time; default the wall clock of the desk. */
+  readonly clock?: Clock;
+}
 
 export async function openTestDesk(given: Database | null = null): Promise<TestDesk> {
-  const database = given ?? (await createTestDatabase());
+  const database: Database = given ?? (await createTestDatabase());
   const logged: TestDesk['logged'] = [];
   const write = (fields: Readonly<Record<string, unknown>>, message: string) => void logged.push({ fields, message });
   const log = { info: write, warn: write, error: write };
   const opened = connectDatabase(database.url, { createStores: createDeskStores, log, role: 'clutchline_desk' });
   let now = Date.now();
   const wallClock = { now: () => now };
+  const clock = database.clock ?? wallClock;
   const random = { bytes: (length: number) => randomBytes(length) };
-  const place = { host: '127.0.0.1', port: 0, origin: null };
-  const context = { stores: opened.stores, inTransaction: opened.inTransaction, wallClock, random, log };
-  const server = await serveDesk(place, 1, context);
+  const place = { host: '127.0.0.1', port: 0, origin: null, pageFolder: null };
+  const context = { stores: opened.stores, inTransaction: opened.inTransaction, clock, wallClock, random, log };
+  const server = await startDesk(place, { trustedHops: 1, cspReports: null }, context);
   const operators = new DeskOperators(database.url, () => now);
   let clients = 0;
   const desk: TestDesk = {

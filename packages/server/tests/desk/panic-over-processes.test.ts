@@ -23,10 +23,10 @@ let servers: RunningServer[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   nats = await TestNats.start();
-  const desk = { host: '127.0.0.1', port: 0, origin: null };
+  const desk = { host: '127.0.0.1', port: 0, origin: null, pageFolder: null };
   const first = await startTicking(database.url, { natsUrl: nats.url, desk });
   servers = [first, await startTicking(database.url, { natsUrl: nats.url })];
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
   await nats.stop();

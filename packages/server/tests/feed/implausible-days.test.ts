@@ -165,4 +165,4 @@ it(`R42 on ${String(DAYS)} implausible days every bet on an ended match is settl
   }
   expect(placed).toBeGreaterThan(DAYS);
   expect(betsUndecided).toBeGreaterThan(0);
-}, 120_000);
+});

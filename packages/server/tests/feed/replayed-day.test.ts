@@ -55,7 +55,7 @@ describe.skipIf(!there)('a real day through the server', () => {
       await ingestFeedEvents(context, feed.between(at, at + STEP));
       await settlePlays(context);
     }
-  }, 180_000);
+  });
   afterAll(async () => {
     await database.end();
     await context.close();

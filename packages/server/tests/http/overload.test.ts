@@ -77,4 +77,4 @@ it('R27 at three times its capacity the server continues at its pace, refuses th
   expect(await server.context.stores.wallets.verify()).toEqual([]);
   await server.close();
   await proxy.close();
-}, 120_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await fillBooks(books.context);
   await publishPriceList(books.context);
   await playCards(await chessPlayer(books.context, '1000', { wanted: [['basic', hasFind]] }));
-}, 60_000);
+});
 afterAll(() => books.close());
 
 const isFind = ({ star }: CardFace): boolean => star === 2;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   servers = await Promise.all([0, 1].map(() => startTicking(database.url, changes)));
   const key = await new OperatorKeys(database.url).create('test');
   operators = servers.map(({ operatorUrl }) => new OperatorClient(operatorUrl ?? '', key ?? { id: '', secret: '' }));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
   await nats.stop();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fillBooks(books.context);
   const info = await books.fund('listed', '5000');
   await placed(books.context, singleRequest({ gameId: 4, play: PLAY.handicap }, '12.5'), info);
-}, 60_000);
+});
 afterAll(() => books.close());
 
 const query = (fields: Readonly<Record<string, string>>): string => `?${new URLSearchParams(fields).toString()}`;
@@ -192,5 +192,5 @@ describe('lists while others write', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });

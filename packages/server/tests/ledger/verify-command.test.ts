@@ -83,5 +83,5 @@ describe('verify-ledger on the embedded database', () => {
     expect(outputOf(after.output, 'held'), after.output).toEqual(INVARIANTS);
     expect(after.output).toContain('3 transactions, 0 bets');
     expect(after.code, after.output).toBe(0);
-  }, 120_000);
+  });
 });

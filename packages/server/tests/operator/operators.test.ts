@@ -75,4 +75,4 @@ it('S-L7 quarantine asks for a key, and one operator does not count twice', asyn
   expect(await approvedBy()).toEqual(['Dora']);
   expect(await approve('emil', emil?.key)).toMatchObject({ code: 0 });
   expect(await approvedBy()).toEqual(['Dora', 'Emil']);
-}, 120_000);
+});

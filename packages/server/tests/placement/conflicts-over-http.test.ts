@@ -98,4 +98,4 @@ it(`R22 conflicts in three of ten works are never shown over HTTP, and nothing i
   expect(paid.reduce((sum, balance) => sum + balance, 0n)).toBe(BigInt(PLAYERS) * 100_000_00n + BigInt(RUNS) * 100n);
   expect(await server.context.stores.wallets.verify()).toEqual([]);
   expect(server.logged).toEqual([]);
-}, 120_000);
+});

@@ -210,7 +210,7 @@ it('R22 conflicts in three of ten transactions are never shown and debit nothing
     `select count(*) as bets, count(*) filter (where receive_status = 1) as left from bets where stake = 100`,
   );
   expect(row).toEqual({ bets: String(count), left: '0' });
-}, 120_000);
+});
 
 async function playerInConflict(): Promise<CallInfo> {
   for (;;) {

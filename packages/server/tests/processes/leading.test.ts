@@ -79,7 +79,7 @@ describe('of two servers on one database', () => {
       expect(new Set(steps.map(({ term }) => term))).toEqual(new Set([1, 2]));
       expect(faultsOfProgress(steps)).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 });
 

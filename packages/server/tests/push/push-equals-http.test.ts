@@ -146,4 +146,4 @@ it('PUSH-5 CONTENT-2 a subscriber of the list equals the list and its champion b
   early.close();
   expect(compared).toBeGreaterThan(200);
   expect(left, 'plays of finished matches').toBeGreaterThan(0);
-}, 120_000);
+});

@@ -173,7 +173,7 @@ describe('bets on rounds', () => {
       selections,
       bets: [{ kind: 'parlay', selections: [0, 1, 2], stake: '10' }],
     };
-    expect(await refusal(parlay)).toBe('one_per_match');
+    expect(await refusal(parlay)).toBe('no_combo');
     await ingestFeedEvents(context, [...matchEvents(21), ...matchEvents(22)]);
     const mixed = [...one.selections, selection({ gameId: 21 }), selection({ gameId: 22 })];
     expect(await refusal({ ...parlay, request_id: freshId(), selections: mixed })).toBe('no_combo');

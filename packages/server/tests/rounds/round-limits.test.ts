@@ -1,4 +1,4 @@
-import { singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { freshId, place, singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
 import { matchEvents } from '@clutchline/test-support/server/test-feed';
@@ -37,6 +37,9 @@ async function sendAll(requests: readonly PlaceRequest[], player: Player): Promi
   );
 }
 
+const balanceOf = async ({ caller }: Player): Promise<bigint> =>
+  (await context.stores.wallets.read(caller.accountId))?.balance ?? -1n;
+
 const accepted = (answers: readonly (string | null)[]): number => answers.filter((answer) => answer === null).length;
 
 it(`bad-input 131 ROUND-9 V18 ${AT_ONCE} bets at once over two processes stake 1,800 on a round and no more`, async () => {
@@ -47,7 +50,7 @@ it(`bad-input 131 ROUND-9 V18 ${AT_ONCE} bets at once over two processes stake 1
   const answers = await sendAll(requests, player);
   expect(accepted(answers)).toBe(LIMIT / 100);
   expect(answers.filter((answer) => answer !== null && answer !== 'match_limit')).toEqual([]);
-  expect((await context.stores.wallets.read(player.caller.accountId))?.balance).toBe(10_000_000n - 180_000n);
+  expect(await balanceOf(player)).toBe(10_000_000n - 180_000n);
   expect(await context.stores.wallets.verify()).toEqual([]);
 });
 
@@ -71,4 +74,27 @@ it('V18 ROUND-9 a break that begins in another tab refuses bets on the round at 
   expect(await rounds.refusal(await rounds.betOn('1'), player)).toBeNull();
   await startBreak(other, { lang: 2, pause: { kind: 'time_out', hours: 24 } }, player);
   expect(await rounds.refusal(await rounds.betOn('1'), player)).toBe('excluded');
+});
+
+it(`V13 BET-8 the same bet on the round from two processes at once, ${AT_ONCE} times: one bet and equal answers`, async () => {
+  const player = await context.player('100000');
+  for (let round = 0; round < AT_ONCE; round += 1) {
+    const request = await rounds.betOn('1', { play: round % 5 });
+    const [first, second] = await Promise.all([place(context, request, player), place(other, request, player)]);
+    expect(first.results).toEqual(second.results);
+    expect(first.results).toMatchObject([{ error: null }]);
+    expect(await balanceOf(player)).toBe(10_000_000n - BigInt(round + 1) * 100n);
+  }
+  expect(await context.stores.wallets.verify()).toEqual([]);
+});
+
+it(`V13 ROUND-9 two tabs at once with money for one bet, ${AT_ONCE} times: exactly one bet is accepted`, async () => {
+  for (let round = 0; round < AT_ONCE; round += 1) {
+    const player = await context.player('1');
+    const request = await rounds.betOn('1', { play: round % 5 });
+    const answers = await sendAll([request, { ...request, request_id: freshId() }], player);
+    expect(answers.toSorted()).toEqual(['insufficient_balance', null].toSorted());
+    expect(await balanceOf(player)).toBe(0n);
+  }
+  expect(await context.stores.wallets.verify()).toEqual([]);
 });

@@ -113,7 +113,7 @@ it('BET-9 R1 kill -9 between acceptance and settlement loses nothing, and the be
 
   expect(await faultsOfLedger()).toEqual({ sums: [], faults: [] });
   console.log(`${acknowledged.length} acknowledged bets survived SIGKILL, ${bets.length} settled`);
-}, 180_000);
+});
 
 /** Totals, invariants. */
 async function faultsOfLedger() {

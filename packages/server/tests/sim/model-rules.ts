@@ -152,8 +152,8 @@ function spend({ stake, points }: AcceptedBet, limits: AvailableLimits): void {
 function combinationRefusal(points: readonly ModelPoint[], plays: readonly BoardPlay[]): string | null {
   if (points.length < 3) return 'min_legs';
   if (new Set(points.map(({ pointId }) => pointId)).size < points.length) return 'duplicate_selection';
-  if (new Set(points.map(({ gameId }) => gameId)).size < points.length) return 'one_per_match';
-  return plays.some(({ noParlay }) => noParlay) ? 'no_combo' : null;
+  if (plays.some(({ noParlay }) => noParlay)) return 'no_combo';
+  return new Set(points.map(({ gameId }) => gameId)).size < points.length ? 'one_per_match' : null;
 }
 
 function priceRefusal(

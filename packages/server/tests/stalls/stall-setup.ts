@@ -75,15 +75,20 @@ export async function openStallSetup(aheadMs: () => number = () => 0) {
     'select anchor_virtual::float8 as virtual, anchor_wall::float8 as wall from feed_state',
   );
   const anchor = rows[0] ?? { virtual: 0, wall: 0 };
-  let sent = 0;
+  const sentAt: number[] = [];
   const headersOf = (token = '') => ({ 'content-type': 'application/json', token });
   return {
     ...{ database, feed, server, owner, push, process },
+    /** Requests of bets, in order; this machine's clock, which is the database's. */
+    sentAt,
     /** At any price; refusal or `taken`. */
     async bet(url = server.url): Promise<string> {
-      sent += 1;
+      sentAt.push(Date.now());
       const body = JSON.stringify(singleRequest({ gameId: MATCH }, '1', 'latest'));
-      const answer = await send(url, CALLS.playMore.path, { headers: headersOf(tokens[sent % PLAYERS]), body });
+      const answer = await send(url, CALLS.playMore.path, {
+        headers: headersOf(tokens[sentAt.length % PLAYERS]),
+        body,
+      });
       const { data, msg } = envelopeOf(answer);
       const { success, data: placed } = z.safeParse(CALLS.playMore.response, data);
       return success ? (placed.results[0]?.error?.refusal ?? 'taken') : msg;

@@ -38,11 +38,13 @@ export async function selectResultPlays(db: Kysely<Schema>, gameId: number, curr
   return rows;
 }
 
-/** Voids of single plays show at their points. */
+/** Voids and what operators decided of single plays show at their points. */
 export async function selectRevisions(db: Kysely<Schema>, gameId: number): Promise<ResultRevision[]> {
   const { rows } = await sql<ResultRevision>`
     select round, revision, facts_before as "factsBefore", facts, reason, at from result_revisions
-    where game_id = ${gameId} and not facts ? 'voided_play' order by at, round, revision`.execute(db);
+    where game_id = ${gameId} and not facts ?| array['voided_play', 'voided_match', 'settled_play', 'recounted_play'] order by at, round, revision`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -7,7 +7,7 @@ import type {
   Refusal,
   VoidReason,
 } from '@clutchline/contract';
-import type { MarketMove } from '@clutchline/domain';
+import type { MarketMove, ReferableRefusal } from '@clutchline/domain';
 import type { Generated } from 'kysely';
 
 import type { CallResponse } from '../../platform/calls';
@@ -71,8 +71,44 @@ interface BetLegs {
   source: string | null;
 }
 
+interface BetReferrals {
+  order_no: string;
+  refusal: ReferableRefusal;
+  is_live: boolean;
+  at: number;
+  delay_until: number;
+  claimed_by: number | null;
+  claimed_until: number | null;
+}
+
+interface ReferralDecisions {
+  order_no: string;
+  kind: 'take' | 'reoffer' | 'refuse';
+  stake: Money | null;
+  odd: number | null;
+  decided_by: number;
+  decided_at: number;
+}
+
+interface BetOffers {
+  order_no: string;
+  account_id: number;
+  currency_id: number;
+  stake: Money;
+  odds: number[];
+  at: number;
+  until: number;
+  moved_by: MarketMove | null;
+  state: Generated<'open' | 'accepted' | 'declined' | 'ended'>;
+  accepted_as: string | null;
+  ended_at: number | null;
+}
+
 export interface BetTables {
   placements: Placements;
   bets: Bets;
   bet_legs: BetLegs;
+  bet_referrals: BetReferrals;
+  referral_decisions: ReferralDecisions;
+  bet_offers: BetOffers;
 }

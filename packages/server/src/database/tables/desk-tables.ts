@@ -1,5 +1,4 @@
-import type { VoidReason } from '@clutchline/contract';
-import type { DeskLockKind, DeskRole, DeskScope } from '@clutchline/contract/desk';
+import type { DeskAlarm, DeskLockKind, DeskRole, DeskScope, ProposalKindName } from '@clutchline/contract/desk';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface DeskOperators {
@@ -82,12 +81,20 @@ interface DeskLocks {
   ended_at: number | null;
 }
 
+interface DeskAlarms {
+  id: GeneratedAlways<number>;
+  kind: DeskAlarm['kind'];
+  subject: string;
+  raised_at: number;
+  ended_at: number | null;
+  taken_by: number | null;
+  taken_at: number | null;
+}
+
 interface DeskProposals {
   id: GeneratedAlways<number>;
-  kind: 'resume_all' | 'void_play';
-  lock_id: number | null;
-  play_id: number | null;
-  void_reason: VoidReason | null;
+  kind: ProposalKindName;
+  payload: string;
   reason: string;
   preview: string;
   preview_hash: string;
@@ -103,6 +110,7 @@ interface DeskProposals {
 }
 
 export interface DeskTables {
+  desk_alarms: DeskAlarms;
   desk_proposals: DeskProposals;
   desk_locks: DeskLocks;
   desk_operators: DeskOperators;

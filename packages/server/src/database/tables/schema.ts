@@ -25,6 +25,7 @@ import type { ChessTables } from './chess-tables';
 import type { ContentTables } from './content-tables';
 import type { DeskTables } from './desk-tables';
 import type { LedgerTables } from './ledger-tables';
+import type { LimitTables } from './limit-tables';
 import type { OperatorTables } from './operator-tables';
 import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
 import type { RoundTables } from './round-tables';
@@ -241,6 +242,7 @@ export interface Schema
     ChessTables,
     ContentTables,
     DeskTables,
+    LimitTables,
     LedgerTables,
     OperatorTables,
     OutboxTables,

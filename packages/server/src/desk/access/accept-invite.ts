@@ -101,7 +101,7 @@ export async function acceptInvite(
       await store(context, stores, invite, chosen.credentials);
       const after = { credentials: chosen.credentials.map(({ kind }) => kind) };
       const { operatorId } = invite;
-      const given = { action: 'accept_invite', operatorId, after, result: 'done' };
+      const given = { action: 'accept_invite' as const, operatorId, after, result: 'done' };
       return await recordAction(stores, context, { caller: null, network }, given);
     });
     return isUsed ? ok({ recovery_codes: [...chosen.recoveryCodes] }) : problem('invite_refused');

@@ -19,7 +19,7 @@ export async function endOtherSessions(
   const { operator, session } = caller;
   return await context.inTransaction(async (stores) => {
     const ended = await stores.sessions.endOthers(operator.operatorId, session.sessionId, context.wallClock.now());
-    const given = { action: 'end_other_sessions', after: { ended }, result: 'done' };
+    const given = { action: 'end_other_sessions' as const, after: { ended }, result: 'done' };
     await recordAction(stores, context, { caller, network }, given);
     return { ended };
   });

@@ -16,30 +16,57 @@ export interface DeskCaller extends FoundSession {
   readonly isSteppedUp: boolean;
 }
 
-/** Null: unknown, ended, idle for too long, or too old. Reads the rights as they are now (DESK-5). */
+function isOver({ session: { createdAt, lastUsedAt } }: FoundSession, now: number): boolean {
+  return now - createdAt >= SESSION_MS || now - lastUsedAt >= IDLE_MS;
+}
+
+/** Without a use of the session: a push does not count (DESK-4). */
+export async function findWatchingSession(
+  { stores: { sessions }, wallClock }: Pick<DeskContext, 'stores' | 'wallClock'>,
+  token: string,
+): Promise<FoundSession | null> {
+  const found = await sessions.find(hashToken(token));
+  return found === null || isOver(found, wallClock.now()) ? null : found;
+}
+
+/** Those that have not ended, with the rights as they are now; by id, because a step up changes the token. */
+export async function findWatchingSessions(
+  { stores: { sessions }, wallClock }: Pick<DeskContext, 'stores' | 'wallClock'>,
+  sessionIds: readonly number[],
+): Promise<FoundSession[]> {
+  const found = await sessions.findAll(sessionIds);
+  return found.filter((each) => !isOver(each, wallClock.now()));
+}
+
+/**
+ * Null: unknown, ended, idle for too long, or too old. Reads the rights as they are now (DESK-5).
+ *
+ * @param isActive false: what the page asks by itself, which keeps no session (DESK-4).
+ */
 export async function findSession(
   { stores: { sessions }, wallClock }: Pick<DeskContext, 'stores' | 'wallClock'>,
   token: string,
+  isActive = true,
 ): Promise<DeskCaller | null> {
   const found = await sessions.find(hashToken(token));
-  if (found === null) return null;
-  const { createdAt, lastUsedAt, steppedUpAt, sessionId } = found.session;
   const now = wallClock.now();
-  if (now - createdAt >= SESSION_MS || now - lastUsedAt >= IDLE_MS) return null;
-  if (now - lastUsedAt >= TOUCH_MS) await sessions.touch(sessionId, now);
-  return { ...found, isSteppedUp: steppedUpAt !== null && now - steppedUpAt < STEP_UP_MS };
+  if (found === null || isOver(found, now)) return null;
+  const { lastUsedAt, steppedUpAt, sessionId } = found.session;
+  if (isActive && now - lastUsedAt >= TOUCH_MS) await sessions.touch(sessionId, now);
+  const session = { ...found.session, lastUsedAt: isActive ? now : lastUsedAt };
+  return { ...found, session, isSteppedUp: steppedUpAt !== null && now - steppedUpAt < STEP_UP_MS };
 }
 
-export function describeSession({ operator, session }: FoundSession, now: number): DeskAnswer<'me'> {
+export function describeSession({ operator, session }: FoundSession): DeskAnswer<'me'> {
   const { operatorId, name, roles } = operator;
-  const { sessionId, createdAt, steppedUpAt } = session;
+  const { sessionId, createdAt, lastUsedAt, steppedUpAt } = session;
   return {
     operator_id: operatorId,
     name,
     roles: [...roles],
     session_id: sessionId,
     ends_at: createdAt + SESSION_MS,
-    idle_ends_at: now + IDLE_MS,
+    idle_ends_at: lastUsedAt + IDLE_MS,
     stepped_up_until: steppedUpAt === null ? null : steppedUpAt + STEP_UP_MS,
   };
 }

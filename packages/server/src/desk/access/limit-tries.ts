@@ -49,7 +49,7 @@ export async function countTries(
 }
 
 /**
- * Counts the try before it is judged, so that tries at once count too, and takes the count back if it was right. Outside of
+ * Counts the try before it is valid, so that tries at once count too, and takes the count back if it was right. Outside of
  * a transaction: a refused try stays counted.
  */
 export async function limitTries<Data>(

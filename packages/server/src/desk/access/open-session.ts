@@ -27,5 +27,5 @@ export async function openSession(
   await sessions.create({ tokenHash, operatorId, at, network }, MOST_DESK_SESSIONS);
   const found = await sessions.find(tokenHash);
   if (found === null) throw new Error('the new session of the desk is missing');
-  return { token, me: describeSession(found, at) };
+  return { token, me: describeSession(found) };
 }

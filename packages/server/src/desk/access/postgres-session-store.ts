@@ -1,11 +1,22 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { DeskOperator } from './access-store';
-import type { DeskSession, SessionStore } from './session-store';
+import type { DeskSession, FoundSession, SessionStore } from './session-store';
 import type { Schema } from '../../database/tables/schema';
 
 const sessionColumns = sql`s.id as "sessionId", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
   s.stepped_up_at as "steppedUpAt", s.network`;
+
+async function selectOpen(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<FoundSession[]> {
+  const { rows } = await sql<DeskSession & DeskOperator>`
+    select ${sessionColumns}, o.id as "operatorId", o.person_id as "personId", o.name, o.roles
+    from desk_sessions s join desk_operators o on o.id = s.operator_id
+    where ${where} and s.ended_at is null and o.ended_at is null`.execute(db);
+  return rows.map(({ operatorId, personId, name, roles, ...session }) => ({
+    operator: { operatorId, personId, name, roles },
+    session,
+  }));
+}
 
 export function createDeskSessionStore(db: Kysely<Schema>): SessionStore {
   const ending = (at: number) => db.updateTable('desk_sessions').set({ ended_at: at }).where('ended_at', 'is', null);
@@ -24,16 +35,8 @@ export function createDeskSessionStore(db: Kysely<Schema>): SessionStore {
           select id from desk_sessions where operator_id = ${operatorId}::bigint and ended_at is null
           order by id desc offset ${most}::bigint)`.execute(db);
     },
-    async find(tokenHash) {
-      const { rows } = await sql<DeskSession & DeskOperator>`
-        select ${sessionColumns}, o.id as "operatorId", o.person_id as "personId", o.name, o.roles
-        from desk_sessions s join desk_operators o on o.id = s.operator_id
-        where s.token_hash = ${tokenHash} and s.ended_at is null and o.ended_at is null`.execute(db);
-      const [row] = rows;
-      if (row === undefined) return null;
-      const { operatorId, personId, name, roles, ...session } = row;
-      return { operator: { operatorId, personId, name, roles }, session };
-    },
+    find: async (tokenHash) => (await selectOpen(db, sql`s.token_hash = ${tokenHash}`))[0] ?? null,
+    findAll: (sessionIds) => selectOpen(db, sql`s.id = any(${sessionIds}::bigint[])`),
     async touch(sessionId, at) {
       await db.updateTable('desk_sessions').set({ last_used_at: at }).where('id', '=', sessionId).execute();
     },

@@ -26,6 +26,8 @@ export interface SessionStore {
   create(session: NewSession, most: number): Promise<void>;
   /** Null: unknown, or session or operator has ended. */
   find(tokenHash: string): Promise<FoundSession | null>;
+  /** Those of the sessions that, with their operators, have not ended. */
+  findAll(sessionIds: readonly number[]): Promise<FoundSession[]>;
   touch(sessionId: number, at: number): Promise<void>;
   /** With a new token. */
   stepUp(sessionId: number, tokenHash: string, at: number): Promise<void>;

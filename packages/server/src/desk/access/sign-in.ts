@@ -14,7 +14,7 @@ import { verifyPasskey } from './verify-passkey';
 
 type Network = string | null;
 
-const ACTION = 'sign_in';
+const ACTION = 'sign_in' as const;
 
 async function open(
   context: DeskContext,

@@ -46,6 +46,6 @@ export async function stepUp(
       return isOwn;
     });
     if (!isRight) return problem('sign_in_refused');
-    return ok({ token, me: describeSession({ operator, session: { ...session, steppedUpAt: at } }, at) });
+    return ok({ token, me: describeSession({ operator, session: { ...session, steppedUpAt: at } }) });
   });
 }

@@ -1,9 +1,11 @@
+import type { DeskAction } from '@clutchline/contract/desk';
+
 export interface NewAction {
   readonly at: number;
   readonly operatorId: number | null;
   readonly sessionId: number | null;
   readonly network: string | null;
-  readonly action: string;
+  readonly action: DeskAction;
   readonly subject: string | null;
   readonly before: unknown;
   readonly after: unknown;
@@ -13,7 +15,8 @@ export interface NewAction {
   readonly result: string;
 }
 
-export interface StoredAction extends NewAction {
+export interface StoredAction extends Omit<NewAction, 'action'> {
+  readonly action: string;
   readonly id: number;
   readonly operator: string | null;
 }
@@ -26,6 +29,14 @@ export interface ActionQuery {
   readonly limit: number;
 }
 
+export interface VerifiedActions {
+  readonly checked: number;
+  readonly faults: string[];
+  readonly notSealed: number;
+  /** The last one; null: none yet. */
+  readonly seal: { readonly number: number; readonly at: number; readonly head: string } | null;
+}
+
 export interface ActionStore {
   /** False: the operator's request was done before. */
   add(action: NewAction): Promise<boolean>;
@@ -33,4 +44,6 @@ export interface ActionStore {
   find(operatorId: number, requestId: string): Promise<StoredAction | null>;
   /** Newest first. */
   list(query: ActionQuery): Promise<StoredAction[]>;
+  /** The newest ones against the records that the seals cover. */
+  verify(most: number): Promise<VerifiedActions>;
 }

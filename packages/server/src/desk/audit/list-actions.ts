@@ -17,6 +17,11 @@ export async function findOutcome(
   return { action: found === null ? null : describeAction(found) };
 }
 
+/** Of all operators. */
+export async function listNewestActions({ stores }: Pick<DeskContext, 'stores'>, limit: number) {
+  return (await stores.actions.list({ operatorId: null, before: null, limit })).map(describeAction);
+}
+
 export async function listActions(
   { stores }: Pick<DeskContext, 'stores'>,
   { operator }: DeskCaller,

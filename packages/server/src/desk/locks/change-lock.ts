@@ -13,7 +13,8 @@ export interface LockRequest {
   readonly action: 'lock' | 'unlock' | 'panic' | 'resume_all';
   readonly subject: LockSubject;
   readonly reason: string;
-  readonly requestId: string;
+  /** Null: the request is that of an approval. */
+  readonly requestId: string | null;
 }
 
 export const EVERYTHING: LockSubject = { scope: 'all', id: 0, kind: 'suspend' };

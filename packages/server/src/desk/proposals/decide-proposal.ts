@@ -1,12 +1,12 @@
-import { hasDeskRight, type DeskAnswer, type DeskBody } from '@clutchline/contract/desk';
+import { hasDeskRight, type DeskAction, type DeskAnswer, type DeskBody } from '@clutchline/contract/desk';
 
 import type { DeskCaller } from '../access/find-session';
 import { onceDone } from '../audit/once-done';
 import { recordAction, RepeatedRequestError } from '../audit/record-action';
 import type { DeskContext, DeskStores } from '../context';
 import { ok, problem, type DeskOutcome, type DeskRefusal } from '../desk-outcome';
-import { EVERYTHING, storeLock } from '../locks/change-lock';
-import { describeProposal, makePreview } from './preview-proposal';
+import { describeProposal } from './describe-proposal';
+import { carryOut, makePreview } from './proposal-kinds';
 import type { StoredProposal } from './proposal-store';
 
 type Proposal = DeskAnswer<'propose'>;
@@ -32,7 +32,7 @@ async function holdOpen({ context, stores, caller, body }: Decision): Promise<St
 
 const isRefusal = (held: StoredProposal | DeskRefusal): held is DeskRefusal => 'problem' in held;
 
-async function record({ context, stores, caller, network, body }: Decision, action: string): Promise<void> {
+async function record({ context, stores, caller, network, body }: Decision, action: DeskAction): Promise<void> {
   const { proposal_id, reason, request_id: requestId } = body;
   const about = { subject: `proposal:${proposal_id}`, reason, requestId, result: 'done' };
   if (!(await recordAction(stores, context, { caller, network }, { action, ...about })))
@@ -56,31 +56,23 @@ async function end(decision: Decision, state: 'rejected' | 'withdrawn'): Promise
   return await describe(decision);
 }
 
-async function carryOut(decision: Decision, previewHash: string): Promise<DeskOutcome<Proposal>> {
+async function approveSeen(decision: Decision, previewHash: string): Promise<DeskOutcome<Proposal>> {
   const { context, stores, caller, network, body } = decision;
   const held = await holdOpen(decision);
   if (isRefusal(held)) return held;
   if (held.proposedPerson === caller.operator.personId) return problem('own_proposal');
   // Both persons need the right at the moment of the act (DESK-5).
   if (!hasDeskRight(held.proposerRoles, held.subject.kind)) return problem('proposal_over', { state: 'proposer_gone' });
-  const made = await makePreview(stores, held.subject);
+  const made = await makePreview(stores, held.subject, context.wallClock.now());
   if ('problem' in made) return made;
   const { preview, previewHash: now } = made;
   if (now !== previewHash || now !== held.previewHash)
     return problem('preview_changed', { preview, preview_hash: now });
   await stores.proposals.endAs(body.proposal_id, 'approved', caller.operator.operatorId, context.wallClock.now());
-  if (held.subject.kind === 'void_play') {
-    await record(decision, 'approve');
-    return await describe(decision);
-  }
-  const { reason, request_id: requestId } = body;
-  await storeLock(
-    context,
-    stores,
-    { caller, network },
-    { action: 'resume_all', subject: EVERYTHING, reason, requestId },
-  );
-  await stores.proposals.finish(body.proposal_id);
+  await record(decision, 'approve');
+  const { reason, proposalId } = held;
+  if (await carryOut({ context, stores, caller, network, proposalId, reason }, held.subject))
+    await stores.proposals.finish(proposalId);
   return await describe(decision);
 }
 
@@ -93,7 +85,7 @@ interface Given<Body> {
 async function runOnce(
   context: DeskContext,
   given: Given<DeskBody<'reject'>>,
-  action: string,
+  action: DeskAction,
   work: (decision: Decision) => Promise<DeskOutcome<Proposal>>,
 ): Promise<DeskOutcome<Proposal>> {
   const outcome = await onceDone(context, (stores) => work({ ...given, context, stores }));
@@ -105,11 +97,11 @@ async function runOnce(
 }
 
 /**
- * The preview is made again in the transaction that approves. The end of a lock is carried out there; a void by the leader
- * (DESK-6).
+ * The preview is made again in the transaction that approves. What is no matter of settlement is carried out there, the rest
+ * by the leader (DESK-6).
  */
 export const approve = (context: DeskContext, given: Given<DeskBody<'approve'>>): Promise<DeskOutcome<Proposal>> =>
-  runOnce(context, given, 'approve', (decision) => carryOut(decision, given.body.preview_hash));
+  runOnce(context, given, 'approve', (decision) => approveSeen(decision, given.body.preview_hash));
 
 export const reject = (context: DeskContext, given: Given<DeskBody<'reject'>>): Promise<DeskOutcome<Proposal>> =>
   runOnce(context, given, 'reject', (decision) => end(decision, 'rejected'));

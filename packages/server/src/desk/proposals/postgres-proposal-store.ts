@@ -1,26 +1,16 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { ProposalStore, ProposalSubject, StoredProposal } from './proposal-store';
+import type { ProposalStore, StoredProposal } from './proposal-store';
 import type { Schema } from '../../database/tables/schema';
-
-const SUBJECT = sql`case p.kind
-  when 'resume_all' then json_build_object('kind', p.kind, 'lockId', p.lock_id)
-  else json_build_object('kind', p.kind, 'playId', p.play_id, 'voidReason', p.void_reason) end as subject`;
 
 async function select(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<StoredProposal[]> {
   const { rows } = await sql<StoredProposal>`
-    select p.id as "proposalId", ${SUBJECT}, p.reason, p.preview, p.preview_hash as "previewHash", o.name as "proposedBy",
+    select p.id as "proposalId", json_build_object('kind', p.kind, 'payload', p.payload) as subject, p.reason, p.preview, p.preview_hash as "previewHash", o.name as "proposedBy",
       p.proposed_person as "proposedPerson", case when o.ended_at is null then o.roles else '{}' end as "proposerRoles", p.proposed_at as "proposedAt", p.expires_at as "expiresAt", p.state,
       (select name from desk_operators where id = p.decided_by) as "decidedBy", p.decided_at as "decidedAt",
       p.outcome
     from desk_proposals p join desk_operators o on o.id = p.proposed_by ${rest}`.execute(db);
   return rows;
-}
-
-function columnsOf(subject: ProposalSubject) {
-  return subject.kind === 'resume_all'
-    ? { kind: subject.kind, lock_id: subject.lockId }
-    : { kind: subject.kind, play_id: subject.playId, void_reason: subject.voidReason };
 }
 
 export function createProposalStore(db: Kysely<Schema>): ProposalStore {
@@ -30,7 +20,7 @@ export function createProposalStore(db: Kysely<Schema>): ProposalStore {
       const { id } = await db
         .insertInto('desk_proposals')
         .values({
-          ...columnsOf(subject),
+          ...{ kind: subject.kind, payload: JSON.stringify(subject.payload) },
           ...{ reason, preview: JSON.stringify(preview), preview_hash: previewHash },
           ...{ proposed_by: operatorId, proposed_at: at, expires_at: expiresAt },
         })

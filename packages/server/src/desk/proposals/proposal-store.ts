@@ -1,18 +1,17 @@
-import type { VoidReason } from '@clutchline/contract';
-import type { DeskAnswer, DeskRole } from '@clutchline/contract/desk';
+import type { DeskAnswer, DeskRole, ProposalKindName, ProposalPayload } from '@clutchline/contract/desk';
 
-export type ProposalPreview = DeskAnswer<'propose'>['preview'];
+type Preview = DeskAnswer<'propose'>['preview'];
 export type ProposalState = Exclude<DeskAnswer<'propose'>['state'], 'expired'>;
 
 /** What it is about. */
-export type ProposalSubject =
-  | { readonly kind: 'resume_all'; readonly lockId: number }
-  | { readonly kind: 'void_play'; readonly playId: number; readonly voidReason: VoidReason };
+export type ProposalSubject<Kinds extends ProposalKindName = ProposalKindName> = {
+  readonly [Kind in Kinds]: { readonly kind: Kind; readonly payload: ProposalPayload<Kind> };
+}[Kinds];
 
 export interface NewProposal {
   readonly subject: ProposalSubject;
   readonly reason: string;
-  readonly preview: ProposalPreview;
+  readonly preview: Preview;
   readonly previewHash: string;
   readonly operatorId: number;
   /** Wall clock, ms. */
@@ -24,7 +23,7 @@ export interface StoredProposal {
   readonly proposalId: number;
   readonly subject: ProposalSubject;
   readonly reason: string;
-  readonly preview: ProposalPreview;
+  readonly preview: Preview;
   readonly previewHash: string;
   readonly proposedBy: string;
   readonly proposedPerson: number;

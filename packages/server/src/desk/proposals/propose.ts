@@ -1,4 +1,4 @@
-import { hasDeskRight, type DeskAnswer, type DeskBody } from '@clutchline/contract/desk';
+import { hasDeskRight, PROPOSAL_KINDS, type DeskAnswer, type DeskBody } from '@clutchline/contract/desk';
 
 import type { DeskCaller } from '../access/find-session';
 import { onceDone } from '../audit/once-done';
@@ -6,17 +6,12 @@ import { recordAction, RepeatedRequestError } from '../audit/record-action';
 import type { DeskContext } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 import { MINUTE } from '../../platform/time/durations';
-import { describeProposal, makePreview, type WantedSubject } from './preview-proposal';
+import { describeProposal } from './describe-proposal';
+import { makePreview } from './proposal-kinds';
 
-const OPEN_MS = 30 * MINUTE;
 const LISTED = 100;
 
 type Proposal = DeskAnswer<'propose'>;
-
-const wantedOf = (body: DeskBody<'propose'>): WantedSubject =>
-  body.kind === 'resume_all'
-    ? { kind: body.kind }
-    : { kind: body.kind, playId: body.play_id, voidReason: body.void_reason };
 
 /** Stores what the proposal would do, as it is seen (DESK-6). */
 export async function propose(
@@ -28,15 +23,16 @@ export async function propose(
   if (!hasDeskRight(caller.operator.roles, kind)) return problem('forbidden');
   const at = context.wallClock.now();
   return await onceDone(context, async (stores) => {
-    const made = await makePreview(stores, wantedOf(body));
+    const made = await makePreview(stores, body, at);
     if ('problem' in made) return made;
     const { operatorId } = caller.operator;
-    const given = { ...made, reason: reason.trim(), operatorId, at, expiresAt: at + OPEN_MS };
+    const expiresAt = at + PROPOSAL_KINDS[kind].opensForMinutes * MINUTE;
+    const given = { ...made, subject: body, reason: reason.trim(), operatorId, at, expiresAt };
     const stored = await stores.proposals.find(await stores.proposals.add(given));
     if (stored === null) throw new Error('the new proposal is missing');
     const about = {
       subject: `proposal:${stored.proposalId}`,
-      after: { kind, preview: made.preview },
+      after: { kind, payload: body.payload, preview: made.preview },
       reason,
       requestId,
     };
@@ -68,7 +64,7 @@ export async function previewProposal(
   const stored = await stores.proposals.find(proposal_id);
   if (stored === null) return problem('unknown_proposal');
   if (stored.state !== 'proposed') return problem('proposal_over', { state: stored.state });
-  const made = await makePreview(stores, stored.subject);
+  const made = await makePreview(stores, stored.subject, wallClock.now());
   if ('problem' in made) return made;
   return ok(describeProposal({ ...stored, ...made }, caller, wallClock.now()));
 }

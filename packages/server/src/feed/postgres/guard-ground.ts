@@ -1,6 +1,7 @@
 import { PLAY_STATUS, MATCH_STATUS, type Names } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
+import { feedOdd, feedPriced } from './feed-prices';
 import type { GuardedPlay, GuardGround, GuardQuery, NameIds, GuardedMatch, OpenPair } from '../quarantine-store';
 import type { Schema } from '../../database/tables/schema';
 
@@ -72,7 +73,7 @@ async function selectPlays(db: Kysely<Schema>, where: ReturnType<typeof sql>): P
       exists (
         select from quarantine q where q.state = 'held' and q.kind not in ('prices', 'play')
           and (q.play_id = p.id or (q.play_id is null and q.game_id = p.game_id))) as "isBound",
-      (select json_agg(json_build_array(o.id, case when o.priced then o.odd end) order by o.position)
+      (select json_agg(json_build_array(o.id, case when ${feedPriced} then ${feedOdd} end) order by o.position)
         from points o where o.play_id = p.id) as odds,
       exists (select from points o where o.play_id = p.id and o.outcome <> 'void') as "hasPaid",
       (select q.event->'prices' from quarantine q

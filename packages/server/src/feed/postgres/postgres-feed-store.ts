@@ -8,6 +8,7 @@ import { writeGameStops, writePlayHides } from './write-hides';
 import { writePlays, writePlayStates } from './write-plays';
 import { writePrices } from './write-prices';
 import { writeResults } from './write-results';
+import { holdHousePlays, repriceBatch } from '../../house-prices/postgres';
 import { writeAliases } from '../../search/postgres';
 import type { Schema } from '../../database/tables/schema';
 
@@ -22,12 +23,13 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const matches = await writeMatches(db, batch);
       await writeStreams(db, batch.streams);
       const lives = await writeLives(db, batch, matches);
+      const priced = await holdHousePlays(db, { points: [...batch.prices.keys()], plays: playsOf(batch) });
       const structure = await writePlays(db, batch);
       const playStates = await statesAfterResults(db, batch);
       const plays = await writePlayStates(db, { playStates });
       const hides = await writePlayHides(db, batch);
       const stops = await writeGameStops(db, batch);
-      const points = await writePrices(db, batch);
+      const points = await repriceBatch(db, priced, await writePrices(db, batch));
       await markInterrupted(db, batch);
       const results = await writeResults(db, batch);
       return { matches, lives, structure, plays, hides, stops, points, ...results };
@@ -64,6 +66,12 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
     },
   };
 }
+
+const playsOf = ({ plays, playStates, playHides }: FeedBatch): number[] => [
+  ...plays.map(({ play_id }) => play_id),
+  ...playStates.keys(),
+  ...playHides.keys(),
+];
 
 /**
  * No trigger sees what the batch suspends and reopens, because only the final state is written (R12). The rows are

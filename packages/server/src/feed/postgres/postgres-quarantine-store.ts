@@ -6,6 +6,7 @@ import {
   approveEntry,
   closeEntry,
   decidedEntries,
+  recordResultDecision,
   holdEvents,
   listEntries,
   outdateEntries,
@@ -23,6 +24,7 @@ export function createQuarantineStore(db: Kysely<Schema>): QuarantineStore {
     list: (state) => listEntries(db, state),
     approve: (id, by) => approveEntry(db, id, by),
     reject: (id, by) => rejectEntry(db, id, by),
+    recordResultDecision: (decision) => recordResultDecision(db, decision),
     decided: () => decidedEntries(db),
     close: (id, state, at) => closeEntry(db, id, { state, at }),
   };

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 
-import type { DoubtedEvent, OutdatedIds, QuarantineEntry } from '../quarantine-store';
+import type { DoubtedEvent, OutdatedIds, QuarantineEntry, ResultDecision } from '../quarantine-store';
 import type { Schema } from '../../database/tables/schema';
 
 /** Results move money. */
@@ -68,6 +68,18 @@ export async function approveEntry(db: Kysely<Schema>, id: number, by: string): 
 export async function rejectEntry(db: Kysely<Schema>, id: number, by: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update quarantine set rejected_by = ${by} where id = ${id} and state = 'held' and rejected_by is null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function recordResultDecision(
+  db: Kysely<Schema>,
+  { id, eventHash, isApproved, by }: ResultDecision,
+): Promise<boolean> {
+  const decided = isApproved ? sql`approved_by = ${[...by]}::text[]` : sql`rejected_by = ${by.join(', ')}`;
+  const { numAffectedRows } = await sql`
+    update quarantine set ${decided}
+    where id = ${id} and kind = 'result' and state = 'held' and rejected_by is null
+      and event_hash(event) = ${eventHash}`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -7,6 +7,11 @@ import type { ChangedPlay } from '../../catalogue';
 import { inListStream } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
+/** If the house has set one: of new pools, because a pool keeps the takeout with which it began (DESK-11). */
+const HOUSE_TAKEOUT = sql`(
+  select coalesce((select takeout from plays where id = play_id), value::integer)
+  from house_settings where name = 'takeout' order by house_settings.id desc limit 1)`;
+
 const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, ${inListStream} as "inList"`;
 
 /** New plays, and those with changed stable columns. */
@@ -16,7 +21,7 @@ export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates
   const { rows } = await sql<ChangedPlay>`
     insert into plays as p (id, game_id, category_id, round, market, market_group, line, is_main, no_parlay, names, descs, status, takeout, limit_scale)
     select play_id, game_id, category_id, round, market, "group", line, is_main, no_parlay, names, descs, status,
-      case category_id when 1 then coalesce(takeout, ${DEFAULT_TAKEOUT}::integer) end, coalesce(limit_scale, 1000)
+      case category_id when 1 then coalesce(${HOUSE_TAKEOUT}, takeout, ${DEFAULT_TAKEOUT}::integer) end, coalesce(limit_scale, 1000)
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
       play_id bigint, game_id bigint, category_id smallint, round smallint, market text, "group" text, line integer,
       is_main smallint, no_parlay smallint, names jsonb, descs jsonb, status smallint, takeout integer,

@@ -53,6 +53,32 @@ function policyOf(allowOrigins: readonly string[], trustedTypes: string, streams
   ].join('; ');
 }
 
+/** Of the desk: nothing but its own files and calls, and no page may frame it (DESK-1). */
+const DESK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  'report-to csp',
+  `report-uri ${CSP_REPORT_PATH}`,
+].join('; ');
+
+export function setDeskHeaders(reply: FastifyReply): void {
+  void reply.headers({
+    ...HEADERS,
+    'content-security-policy': DESK_POLICY,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  });
+}
+
 export function setSecurityHeaders({ raw }: FastifyRequest, reply: FastifyReply, policy = CONTENT_POLICY): void {
   const resourcePolicy = FOR_OTHER_SITES.test(raw.url ?? '') ? 'cross-origin' : 'same-origin';
   void reply.headers({

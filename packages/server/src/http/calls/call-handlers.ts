@@ -24,7 +24,10 @@ import {
   readSingleLimits,
   setPlayerLimit,
   startBreak,
+  acceptOffer as accept,
+  declineOffer,
   placeBets,
+  type PlacementRequest,
   readPlacement,
 } from '../../placement';
 import {
@@ -88,13 +91,30 @@ const getBetByRequestId: CallHandler<'getBetByRequestId'> = async (context, requ
 
 /** Even if the database hangs (BET-8). */
 const playMore: CallHandler<'playMore'> = async (context, request, info) => {
+  const outcome = await answerInTime(context.log, () => placeInWallet(context, request, info), info);
+  return countRefused(outcome, info);
+};
+
+type PlacementContext = Parameters<CallHandler<'playMore'>>[0];
+type PlacementInfo = Parameters<CallHandler<'playMore'>>[2];
+
+function placeInWallet(context: PlacementContext, request: PlacementRequest, info: PlacementInfo) {
   const { operatorWallet: wallet } = context;
-  const place = () =>
-    wallet === undefined ? placeBets(context, request, info) : placeThroughOperator(context, wallet, request, info);
-  const outcome = await answerInTime(context.log, place, info);
+  return wallet === undefined
+    ? placeBets(context, request, info)
+    : placeThroughOperator(context, wallet, request, info);
+}
+
+function countRefused(outcome: Awaited<ReturnType<typeof placeBets>>, info: PlacementInfo) {
   const isAccepted = outcome.kind === 'ok' && outcome.data.results.some(({ order_no }) => order_no !== null);
   if (!isAccepted) info.limiter.count('rows_of_refused', `account ${callerOf(info).accountId}`);
   return outcome;
+}
+
+/** DESK-12, BET-8. */
+const acceptOffer: CallHandler<'acceptOffer'> = async (context, request, info) => {
+  const place = () => accept(context, request, info, (placement) => placeInWallet(context, placement, info));
+  return countRefused(await answerInTime(context.log, place, info), info);
 };
 
 /** BET-5, BET-8. */
@@ -125,6 +145,8 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getRoundChart: bindCall(CALLS.getRoundChart, getRoundChart),
   getRoundEpochs: bindCall(CALLS.getRoundEpochs, getRoundEpochs),
   getRoundResults: bindCall(CALLS.getRoundResults, getRoundResults),
+  acceptOffer: bindCall(CALLS.acceptOffer, acceptOffer),
+  declineOffer: bindCall(CALLS.declineOffer, declineOffer),
   addFavorite: bindCall(CALLS.addFavorite, setFavorite),
   balance: bindCall(CALLS.balance, readBalance),
   changeLang: bindCall(CALLS.changeLang, setLanguage),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 
 import { QUICK_SECONDS, labelledCounter, labelledHistogram } from '../../platform/metrics/labelled-metrics';
-import { FAMILY_OF, REFUSAL_FAMILIES } from '../refusal-family';
+import { FAMILY_OF, REFUSAL_FAMILIES } from '../../platform/refusal-family';
 import type { Log } from '../../platform/log/log';
 import { CALL_NAMES, CALL_OF_PATH } from './call-paths';
 import { FAILURES, type FailureName } from '../answers/http-failure';

@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The prefix binds it to this host and to HTTPS; browsers count localhost as secure. */
-const NAME = '__Host-desk';
-const TOKEN = new RegExp(`(?:^|; )${NAME}=([\\w-]{43})(?:;|$)`);
+import { SESSION_COOKIE, sessionTokenOf } from '../../desk';
+
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
-export function readDeskToken({ headers: { cookie = '' } }: FastifyRequest): string | null {
-  return TOKEN.exec(cookie)?.[1] ?? null;
+export function readDeskToken({ headers }: FastifyRequest): string | null {
+  return sessionTokenOf(headers.cookie);
 }
 
 /** Without an expiry: it ends with the browser, or when the server ends the session. */
 export function setDeskToken(reply: FastifyReply, token: string): void {
-  void reply.header('set-cookie', `${NAME}=${token}; ${ATTRIBUTES}`);
+  void reply.header('set-cookie', `${SESSION_COOKIE}=${token}; ${ATTRIBUTES}`);
 }
 
 export function clearDeskToken(reply: FastifyReply): void {
-  void reply.header('set-cookie', `${NAME}=; Max-Age=0; ${ATTRIBUTES}`);
+  void reply.header('set-cookie', `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`);
 }

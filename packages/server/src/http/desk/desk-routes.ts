@@ -10,7 +10,15 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { type DeskCaller, type DeskContext, type DeskOutcome, findSession, problem, recordAction } from '../../desk';
+import {
+  type DeskCaller,
+  type DeskContext,
+  type DeskOutcome,
+  type ExportedFile,
+  findSession,
+  problem,
+  recordAction,
+} from '../../desk';
 import { clientAddress } from '../../platform/network/request-headers';
 import { networkOf } from '../../platform/network/plain-address';
 import { fieldOf, headerOf, readJson, sendJson, sendProblem } from '../answers/problem-server';
@@ -37,10 +45,23 @@ export interface OpenCall<Name extends DeskCallName> extends Origin {
   readonly body: DeskBody<Name>;
 }
 
+/** The client may have left before the first byte. */
+function answerFile(reply: FastifyReply, outcome: DeskOutcome<ExportedFile>): FastifyReply {
+  if (outcome.kind === 'problem') return answerDesk(reply, outcome);
+  const { name, type, stream } = outcome.data;
+  if (reply.raw.destroyed) stream.destroy();
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .send(stream);
+}
+
 export interface OwnCall<Name extends DeskCallName> extends OpenCall<Name> {
   readonly caller: DeskCaller;
 }
 
+type Handling<Data> = (request: FastifyRequest, reply: FastifyReply) => Promise<DeskOutcome<Data>>;
 type Answering<Name extends DeskCallName> = Promise<DeskOutcome<DeskAnswer<Name>>>;
 
 /** Calls of another site, of a form or of a page that only knows this address (DESK-1). */
@@ -61,17 +82,31 @@ export class DeskRoutes {
 
   /** Without a session. */
   addOpen<Name extends DeskCallName>(name: Name, run: (call: OpenCall<Name>) => Answering<Name>): void {
-    this.#route(
-      name,
-      async (request, reply) =>
-        await this.#parsed(name, request, (body) => run({ body, ...this.#originOf(request, reply) })),
-    );
+    const parsed = (request: FastifyRequest, reply: FastifyReply) =>
+      this.#parsed(name, request, (body) => run({ body, ...this.#originOf(request, reply) }));
+    this.#route(name, parsed, answerDesk);
   }
 
   addOwn<Name extends DeskCallName>(name: Name, run: (call: OwnCall<Name>) => Answering<Name>): void {
-    this.#route(name, async (request, reply) => {
+    this.#route(name, this.#owned(name, run), answerDesk);
+  }
+
+  /** Answered with a file, which is streamed. */
+  addFile<Name extends DeskCallName>(
+    name: Name,
+    run: (call: OwnCall<Name>) => Promise<DeskOutcome<ExportedFile>>,
+  ): void {
+    this.#route(name, this.#owned(name, run), answerFile);
+  }
+
+  #owned<Name extends DeskCallName, Data>(
+    name: Name,
+    run: (call: OwnCall<Name>) => Promise<DeskOutcome<Data>>,
+  ): Handling<Data> {
+    return async (request, reply) => {
       const token = readDeskToken(request);
-      const caller = token === null ? null : await findSession(this.context, token);
+      const isActive = headerOf(request, 'x-desk-idle') !== '1';
+      const caller = token === null ? null : await findSession(this.context, token, isActive);
       if (caller === null) return problem('unauthorised');
       const origin = this.#originOf(request, reply);
       const refusal = this.#refusalOf(name, caller);
@@ -79,7 +114,7 @@ export class DeskRoutes {
       const about = { caller, network: origin.network };
       await recordAction(this.context.stores, this.context, about, { action: name, result: refusal });
       return problem(refusal);
-    });
+    };
   }
 
   #refusalOf(name: DeskCallName, { operator, isSteppedUp }: DeskCaller): 'forbidden' | 'step_up_needed' | null {
@@ -92,23 +127,27 @@ export class DeskRoutes {
     return { network: networkOf(clientAddress(request.raw, this.trustedHops)), reply };
   }
 
-  async #parsed<Name extends DeskCallName>(
+  async #parsed<Name extends DeskCallName, Data>(
     name: Name,
     request: FastifyRequest,
-    run: (body: DeskBody<Name>) => Answering<Name>,
-  ): Promise<DeskOutcome<unknown>> {
+    run: (body: DeskBody<Name>) => Promise<DeskOutcome<Data>>,
+  ): Promise<DeskOutcome<Data>> {
     const json = readJson(request);
     if (json === null) return problem('malformed');
     const parsed = z.safeParse(BODIES[name].body, json.value);
     return parsed.success ? await run(parsed.data) : problem('invalid', { field: fieldOf(parsed.error) });
   }
 
-  #route(name: DeskCallName, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<DeskOutcome<unknown>>) {
+  #route<Data>(
+    name: DeskCallName,
+    handle: Handling<Data>,
+    answer: (reply: FastifyReply, outcome: DeskOutcome<Data>) => FastifyReply,
+  ): void {
     this.app.post(`${DESK_PATH}/${name}`, async (request, reply) => {
       if (!isOwnPage(request, this.context.site.origin)) return answerDesk(reply, problem('foreign_origin'));
       const type = (headerOf(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/json') return answerDesk(reply, problem('wrong_type'));
-      return answerDesk(reply, await handle(request, reply));
+      return answer(reply, await handle(request, reply));
     });
   }
 }

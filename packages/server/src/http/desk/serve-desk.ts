@@ -1,108 +1,33 @@
-import type { DeskAnswer } from '@clutchline/contract/desk';
-import type { FastifyReply } from 'fastify';
+import type { Server } from 'node:http';
 
-import {
-  acceptInvite,
-  addPasskey,
-  approve,
-  beginPasskey,
-  beginPasskeySignIn,
-  beginStepUp,
-  changeLock,
-  type DeskContext,
-  type DeskOutcome,
-  describeSession,
-  endOtherSessions,
-  findOutcome,
-  listActions,
-  listLocks,
-  listProposals,
-  listSessions,
-  ok,
-  panic,
-  type OpenedSession,
-  previewProposal,
-  problem,
-  propose,
-  readInvite,
-  reject,
-  signIn,
-  signInPasskey,
-  signOut,
-  stepUp,
-  withdraw,
-} from '../../desk';
+import { type DeskContext, ExportSlots, OverviewReader, problem } from '../../desk';
 import { createProblemServer } from '../answers/problem-server';
-import { clearDeskToken, setDeskToken } from './desk-cookie';
+import { setDeskHeaders } from '../answers/security-headers';
+import type { CspReports } from '../web/csp-reports';
+import { serveWeb } from '../web/serve-web';
+import { readWebFiles } from '../web/web-files';
 import { answerDesk, DeskRoutes } from './desk-routes';
+import { addOwnSession, addSignIn } from './routes/add-access';
+import { addLimits } from './routes/add-limits';
+import { addBets } from './routes/add-bets';
+import { addLocks } from './routes/add-locks';
+import { addPeople } from './routes/add-people';
+import { addPlayers } from './routes/add-players';
+import { addPrices } from './routes/add-prices';
+import { addProposals } from './routes/add-proposals';
+import { addSettlement } from './routes/add-settlement';
+import { addReports } from './routes/add-reports';
+import { addSheets } from './routes/add-sheets';
 
 /** Bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-};
-
-function withCookie(reply: FastifyReply, outcome: DeskOutcome<OpenedSession>): DeskOutcome<DeskAnswer<'me'>> {
-  if (outcome.kind === 'problem') return outcome;
-  setDeskToken(reply, outcome.data.token);
-  return ok(outcome.data.me);
-}
-
-function addSignIn(routes: DeskRoutes, context: DeskContext): void {
-  routes.addOpen('readInvite', ({ body, network }) => readInvite(context, body, network));
-  routes.addOpen('acceptInvite', ({ body, network }) => acceptInvite(context, body, network));
-  routes.addOpen('signIn', async ({ body, network, reply }) => withCookie(reply, await signIn(context, body, network)));
-  routes.addOpen('beginPasskeySignIn', ({ network }) => beginPasskeySignIn(context, network));
-  routes.addOpen('signInPasskey', async ({ body, network, reply }) =>
-    withCookie(reply, await signInPasskey(context, body, network)),
-  );
-}
-
-function addOwnSession(routes: DeskRoutes, context: DeskContext): void {
-  routes.addOwn('me', ({ caller }) => Promise.resolve(ok(describeSession(caller, context.wallClock.now()))));
-  routes.addOwn('signOut', async ({ caller, network, reply }) => {
-    await signOut(context, caller, network);
-    clearDeskToken(reply);
-    return ok({});
-  });
-  routes.addOwn('mySessions', async ({ caller }) => ok(await listSessions(context, caller)));
-  routes.addOwn('endOtherSessions', async ({ caller, network }) =>
-    ok(await endOtherSessions(context, caller, network)),
-  );
-  routes.addOwn('beginStepUp', async ({ caller }) => ok(await beginStepUp(context, caller)));
-  routes.addOwn('stepUp', async ({ caller, body, network, reply }) =>
-    withCookie(reply, await stepUp(context, caller, body, network)),
-  );
-  routes.addOwn('beginPasskey', async ({ caller }) => ok(await beginPasskey(context, caller)));
-  routes.addOwn('addPasskey', ({ caller, body, network }) => addPasskey(context, caller, body, network));
-  routes.addOwn('outcome', async ({ caller, body }) => ok(await findOutcome(context, caller, body)));
-  routes.addOwn('audit', async ({ caller, body }) => ok(await listActions(context, caller, body)));
-}
-
-function addLocks(routes: DeskRoutes, context: DeskContext): void {
-  routes.addOwn('locks', async () => ok(await listLocks(context)));
-  routes.addOwn('lock', ({ caller, ...given }) => changeLock(context, caller, 'lock', given));
-  routes.addOwn('unlock', ({ caller, ...given }) => changeLock(context, caller, 'unlock', given));
-  routes.addOwn('panic', ({ caller, ...given }) => panic(context, caller, given));
-}
-
-function addProposals(routes: DeskRoutes, context: DeskContext): void {
-  routes.addOwn('proposals', async ({ caller }) => ok(await listProposals(context, caller)));
-  routes.addOwn('preview', ({ caller, body }) => previewProposal(context, caller, body));
-  routes.addOwn('propose', ({ caller, ...given }) => propose(context, caller, given));
-  routes.addOwn('approve', (given) => approve(context, given));
-  routes.addOwn('reject', (given) => reject(context, given));
-  routes.addOwn('withdraw', (given) => withdraw(context, given));
-}
-
 export interface DeskServer {
   readonly url: string;
+  /** For the push of the desk. */
+  readonly server: Server;
+  readonly context: DeskContext;
+  readonly overview: OverviewReader;
   close(): Promise<void>;
 }
 
@@ -111,31 +36,50 @@ export interface DeskPlace {
   readonly port: number;
   /** Null: of this machine, by name and port. */
   readonly origin: string | null;
+  /** Built page; null: calls alone. */
+  readonly pageFolder: string | null;
 }
 
-/**
- * A separate listener: players cannot reach it, and it knows no path of theirs (bad input row 290).
- *
- * @param open the context, once the origin is known.
- */
+export interface DeskNeeds {
+  readonly trustedHops: number;
+  /** Null: reports of browsers are not counted. */
+  readonly cspReports: CspReports | null;
+}
+
+/** A separate listener: players cannot reach it, and it knows no path of theirs (bad input row 290). */
 export async function serveDesk(
-  { host, port, origin }: DeskPlace,
-  trustedHops: number,
-  context: Omit<DeskContext, 'site'>,
+  { host, port, origin, pageFolder }: DeskPlace,
+  { trustedHops, cspReports }: DeskNeeds,
+  context: Omit<DeskContext, 'site' | 'exports'>,
 ): Promise<DeskServer> {
   const site = { origin: origin ?? '' };
-  const opened: DeskContext = { ...context, site };
+  const opened: DeskContext = { ...context, site, exports: new ExportSlots() };
   const app = createProblemServer(BODY_LIMIT, (reply, name) => answerDesk(reply, problem(name)), context.log);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(HEADERS);
+    setDeskHeaders(reply);
+    void reply.header('x-desk-time', String(context.wallClock.now()));
     done();
   });
   const routes = new DeskRoutes(app, opened, trustedHops);
   addSignIn(routes, opened);
   addOwnSession(routes, opened);
+  addLimits(routes, opened);
   addLocks(routes, opened);
+  addPrices(routes, opened);
   addProposals(routes, opened);
+  addSettlement(routes, opened);
+  addBets(routes, opened);
+  addPlayers(routes, opened);
+  addPeople(routes, opened);
+  addReports(routes, opened);
+  const overview = new OverviewReader(opened);
+  addSheets(routes, opened, overview);
+  cspReports?.serve(app);
+  if (pageFolder !== null) {
+    const files = await readWebFiles(pageFolder, { hasHostPage: false });
+    serveWeb(app, files, { isEmbeddable: false });
+  }
   const url = await app.listen({ host, port });
   site.origin = origin ?? `http://localhost:${new URL(url).port}`;
-  return { url: site.origin, close: () => app.close() };
+  return { url: site.origin, server: app.server, context: opened, overview, close: () => app.close() };
 }

@@ -31,6 +31,8 @@ export const CALL_RATES: CallRates = {
   getBetByRequestId: STORED_ROW_RATE,
   playMore: STORED_ROW_RATE,
   swapTeam: STORED_ROW_RATE,
+  acceptOffer: STORED_ROW_RATE,
+  declineOffer: { burst: 50, perSecond: 5 },
   /** Each leaves a row; a refresh is possible every 5 s. */
   refreshChess: { burst: 20, perSecond: 1 },
   buyChessCard: { burst: 50, perSecond: 5 },
@@ -87,6 +89,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
 export const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set([
   'playMore',
   'swapTeam',
+  'acceptOffer',
   'refreshChess',
   'buyChessCard',
   'sellChessFind',

@@ -15,6 +15,7 @@ export const GUARDED_CALLS: ReadonlySet<CallName> = new Set([
   'exchangeToken',
   'playMore',
   'swapTeam',
+  'acceptOffer',
   ...PAID_IN_CHESS,
 ]);
 /** Answered everywhere, but not alike. */
@@ -25,7 +26,7 @@ const AWARE_CALLS: ReadonlySet<CallName> = new Set([
   'changeChessSeeds',
 ]);
 /** Their service stores the decision with the bet. */
-const RECORDED_LATER: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
+const RECORDED_LATER: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam', 'acceptOffer']);
 
 export interface GateAnswer {
   readonly isBlocked: boolean;

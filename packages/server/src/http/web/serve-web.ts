@@ -40,7 +40,6 @@ export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, f
   void reply
     .header('cache-control', HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('etag', etag);
-  if (FOR_ALL.test(file.path)) void reply.header('access-control-allow-origin', '*');
   if (matches(request.headers['if-none-match'], etag)) {
     void reply.code(304);
     return '';
@@ -53,8 +52,14 @@ export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, f
 /** The page of a request; null for the built one. */
 export type PageReader = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
+interface WebOptions {
+  readonly pageOf?: PageReader;
+  /** Other sites may load what an embedded app needs (EMBED-1). */
+  readonly isEmbeddable: boolean;
+}
+
 /** Hashed files are immutable. */
-export function serveWeb(app: FastifyInstance, files: WebFiles, pageOf?: PageReader): void {
+export function serveWeb(app: FastifyInstance, files: WebFiles, { pageOf, isEmbeddable }: WebOptions): void {
   app.get<{ Params: { '*': string } }>('/*', { compress: false }, async (request, reply) => {
     const path = `/${request.params['*']}`;
     const file = files.get(path === '/' ? PAGE : path);
@@ -62,6 +67,7 @@ export function serveWeb(app: FastifyInstance, files: WebFiles, pageOf?: PageRea
       reply.callNotFound();
       return reply;
     }
+    if (isEmbeddable && FOR_ALL.test(file.path)) void reply.header('access-control-allow-origin', '*');
     const page = file.path === PAGE ? await pageOf?.(request, reply) : null;
     return page ?? (await fileAnswer(request, reply, file));
   });

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
+/** Decision of the legs of a ticket that two persons voided (0096). */
+const VOIDED_TICKET = sql.lit(32_767);
+
 /** `b`: bet of the transaction; `a`: action of auto chess. */
 const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'demo-credit' then e.account ~ '^player:' or e.account = 'house:demo-credit'
@@ -13,6 +16,7 @@ const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'wallet-payout' then e.account ~ '^player:' or e.account = 'operator:payable'
   when 'wallet-credit' then e.account in ('operator:payable', 'operator:clearing')
   when 'wallet-collect' then e.account ~ '^(player|debt):' or e.account = 'operator:clearing'
+  when 'adjustment' then e.account ~ '^player:' or e.account = 'house:adjustment'
   when 'chess-refresh' then e.account in ('player:' || a.account_id, 'house:result')
   when 'chess-slot' then e.account in ('player:' || a.account_id, 'house:result')
   when 'chess-direct' then e.account in ('player:' || a.account_id, 'house:result')
@@ -90,6 +94,11 @@ const PAIR_CHECKS: readonly Check[] = [
         union all
         select l.point_id, b.currency_id, -ceil(b.stake * (l.odd - 1000) / 1000) from bets b join bet_legs l using (order_no)
         where b.receive_status <> 2 and not b.is_pool and l.decision = 0
+          -- That of a bet that a person decides counts when it is taken (0102).
+          and not (b.receive_status = 1 and exists (select from bet_referrals r where r.order_no = b.order_no))
+        union all
+        select l.point_id, o.currency_id, -ceil(o.stake * (o.odds[l.position + 1] - 1000) / 1000)
+        from bet_offers o join bet_legs l using (order_no) where o.state = 'open'
       ) x where point_id not in (select id from points where decision > 0)
       group by point_id, currency_id having sum(amount) <> 0`,
   },
@@ -103,7 +112,7 @@ const DECIDED_LEGS = sql`(
   from bet_legs l join bets b using (order_no) join plays p on p.id = l.play_id
   left join record_changes c on c.subject = 'points' and c.key = l.point_id::text
     and c.state->'decision' = to_jsonb(l.decision)
-  where l.decision > 0)`;
+  where l.decision > 0 and l.decision <> ${VOIDED_TICKET})`;
 
 const LEG_STATE = sql`jsonb_build_object('outcome', l.outcome, 'void_reason', l.void_reason, 'dead_heat', l.dead_heat,
   'result', l.result, 'rule', l.rule)`;
@@ -129,8 +138,19 @@ const LEG_CHECKS: readonly Check[] = [
       from bet_legs l join bets b using (order_no)
       join settlements s on s.order_no = b.order_no and s.revision = b.revision,
       jsonb_array_elements(s.legs) r
-      where (r->>'position')::smallint = l.position and r->>'outcome' <> 'pending' and l.decision = 1
+      where (r->>'position')::smallint = l.position and r->>'outcome' <> 'pending' and l.decision in (1, ${VOIDED_TICKET})
         and ${LEG_STATE} || jsonb_build_object('position', l.position, 'odd', l.odd, 'closing_odd', l.closing_odd) <> r`,
+  },
+  {
+    invariant: 'R41',
+    description: 'ticket whose void by operators is not recorded, or not carried out, order',
+    broken: sql`select coalesce(b.order_no, v.order_no) as what
+      from (select order_no, is_cancel, array_agg(distinct ${LEG_STATE}) as states
+        from bet_legs l join bets using (order_no)
+        where decision = ${VOIDED_TICKET} or order_no in (select order_no from bet_voids) group by 1, 2) b
+      full join bet_voids v using (order_no)
+      where (b.is_cancel = 1 and b.states = array[jsonb_build_object('outcome', 'void', 'void_reason', v.void_reason,
+        'dead_heat', 1, 'result', null, 'rule', 'operator-void@1')]) is not true`,
   },
   {
     invariant: 'R41',

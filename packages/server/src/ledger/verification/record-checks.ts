@@ -31,6 +31,7 @@ export const RECORDED_TABLES: readonly RecordedTable[] = [
   table('player_limits', 'account_id,kind', 'value,pending_value,pending_from'),
   table('player_breaks', 'account_id', 'kind,until'),
   table('operator_limits', 'account_id', 'day_stake,day_loss,session_minutes,stake_factor,excluded_until'),
+  table('player_freezes', 'id', 'account_id,reason,set_by,set_at,ended_by,ended_at'),
   table('plays', 'id', 'status,closed_xid,settled_at,started_at', 't.status > 2 or t.closed_xid is not null'),
   table('points', 'id', 'decision,outcome,void_reason,dead_heat,result,rule,source,reason', 't.decision > 0'),
   table('map_results', 'game_id,round', 'facts,source'),
@@ -39,6 +40,7 @@ export const RECORDED_TABLES: readonly RecordedTable[] = [
   table('match_voids', 'game_id', 'reason,source'),
   table('play_voids', 'play_id', 'game_id,reason,source'),
   table('result_revisions', 'game_id,round,revision', 'facts_before,facts,reason,approved_by,at'),
+  table('bet_voids', 'order_no', 'void_reason,reason,approved_by,at'),
   table('notices', 'id', 'account_id,order_no,kind,at'),
   table(
     'pool_closings',
@@ -150,7 +152,7 @@ const FORBIDDEN_CHANGES: readonly Check[] = [
 ];
 
 /** The server's role cannot read them. */
-const OF_DESK = new Set(['desk_operators', 'operator_actions']);
+const OF_DESK = new Set(['desk_operators', 'operator_actions', 'player_freezes']);
 
 const checksOf = (tables: readonly RecordedTable[]): Check[] =>
   tables.map((table) => ({

@@ -67,6 +67,7 @@ export const POOL_CHECKS: readonly Check[] = [
         union all
         select l.play_id, l.point_id, b.currency_id, -b.stake, -1 from bets b join bet_legs l using (order_no)
         where b.is_pool and b.receive_status = 0 and b.swapped_to is null
+          and not exists (select from bet_voids v where v.order_no = b.order_no)
       ) t group by play_id, point_id, currency_id having sum(stakes) <> 0 or sum(tickets) <> 0`,
   },
   {

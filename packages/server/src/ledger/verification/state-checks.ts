@@ -50,6 +50,9 @@ const STATE_CHECKS: readonly Check[] = [
   },
 ];
 
+/** A trader offered it: his price can be below that of the point (DESK-12). */
+const OF_OFFER = sql`exists (select from bet_offers f where f.accepted_as = l.order_no)`;
+
 /**
  * I6: a version has one price, and an accepted price is allowed by its player. The price of a pool leg is an estimate
  * with its own stake (BET-2).
@@ -60,13 +63,14 @@ const PRICE_CHECKS: readonly Check[] = [
     description: 'accepted price that the point never had, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what from bet_legs l join points o on o.id = l.point_id
       where l.version > o.version
-        or (l.version = o.version and l.odd <> o.odd and l.category_id <> ${CATEGORY.normal_bet})`,
+        or (l.version = o.version and l.odd <> o.odd and l.category_id <> ${CATEGORY.normal_bet}
+          and not (l.odd < o.odd and ${OF_OFFER}))`,
   },
   {
     invariant: 'I6',
     description: 'one version of a point accepted at several prices',
-    broken: sql`select point_id || ' version ' || version as what from bet_legs
-      where category_id <> ${CATEGORY.normal_bet} group by point_id, version having min(odd) <> max(odd)`,
+    broken: sql`select point_id || ' version ' || version as what from bet_legs l
+      where category_id <> ${CATEGORY.normal_bet} and not ${OF_OFFER} group by point_id, version having min(odd) <> max(odd)`,
   },
   {
     invariant: 'I6',

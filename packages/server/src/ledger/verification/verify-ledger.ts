@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LedgerFault } from '../wallet-store';
 import type { Schema } from '../../database/tables/schema';
 import { SEAL_CHECKS } from '../postgres/seal-checks';
+import { ADJUSTMENT_CHECKS, APPROVED_ADJUSTMENT_CHECKS } from './adjustment-checks';
 import type { Check } from './check';
 import { BET_CHECKS, SUM_CHECKS } from './bet-checks';
 import { CHESS_CHECKS } from './chess-checks';
@@ -21,12 +22,13 @@ export const SERVER_CHECKS = [
   ...EVIDENCE_CHECKS,
   ...CHESS_CHECKS,
   ...OPERATOR_WALLET_CHECKS,
+  ...ADJUSTMENT_CHECKS,
   ...RECORD_CHECKS,
   ...SEAL_CHECKS,
 ];
 
 /** With the rights of the owner. */
-export const ALL_CHECKS = [...SERVER_CHECKS, ...DESK_RECORD_CHECKS];
+export const ALL_CHECKS = [...SERVER_CHECKS, ...DESK_RECORD_CHECKS, ...APPROVED_ADJUSTMENT_CHECKS];
 
 /** For one snapshot, `db` has to be a transaction that has one. */
 export async function verifyLedger(db: Kysely<Schema>, checks: readonly Check[] = ALL_CHECKS): Promise<LedgerFault[]> {

@@ -1,20 +1,7 @@
 import { COMBO_MIN } from '@clutchline/domain';
 
 import { currencyOf } from '../../players';
-
-/** SLIP-8. */
-export interface Limits {
-  readonly min: bigint;
-  readonly maxSingle: bigint;
-  readonly maxParlay: bigint;
-  readonly day: bigint;
-  readonly match: bigint;
-  readonly payout: bigint;
-  readonly liability: bigint;
-  readonly maxOdds: number;
-  /** SLIP-5. */
-  readonly leastLegs: number;
-}
+import type { Limits } from './limit-store';
 
 /** Whole units, scale 1. */
 const BASE = {

@@ -1,4 +1,4 @@
-import { withinProtection, formatAmount, formatOdd, PARLAY_LIMIT } from '@clutchline/domain';
+import { withinProtection, formatAmount, formatOdd, highestStake, PARLAY_LIMIT } from '@clutchline/domain';
 
 import type { Context } from '../context';
 import type { SnapshotPoint } from '../placement-store';
@@ -12,8 +12,7 @@ import {
   type CallResponse,
   type Outcome,
 } from '../../platform/calls';
-import { delayOf } from '../validation/validate-stake';
-import { scaledLimit } from './limits-of';
+import { delayOf, isLiveForbidden, mayRefer } from '../validation/validate-stake';
 
 interface AvailableNow {
   readonly available: AvailableLimits;
@@ -65,19 +64,33 @@ export async function readSingleLimits(
       points: points.map((point) => ({
         shop_id: point.pointId,
         max: shown(highestOn(point, available)),
-        match_left: shown(available.matchLeft([point.gameId])),
-        delay_ms: delayOf(point),
+        match_left: shown(available.matchOf([point]).left),
+        delay_ms: delayOf(point, available),
+        ...(mayRefer([point], available) && { is_referable: 1 as const }),
       })),
     },
   };
 }
 
 function highestOn(point: SnapshotPoint, available: AvailableLimits): bigint {
-  const max = scaledLimit(available.limits.maxSingle, point.limitScale);
+  const { bets, limits } = available;
+  if (isLiveForbidden(point, bets)) return 0n;
+  const max = least([bets.stakeMax('single', [point]), ...restrictedDay(available, [point])]);
   if (!hasFixedPrice(point)) return max;
-  const left = available.marketLeft([point]);
-  return left < max ? left : max;
+  const payout = bets.payout([point]);
+  const ofPayout = payout === limits.payout ? [] : [highestStake([point.odd], payout)];
+  return least([max, available.marketLeft([point]), ...ofPayout]);
 }
+
+/** The rest of a day on a part of the board, if it is less than that of all bets. */
+function restrictedDay(available: AvailableLimits, points: readonly SnapshotPoint[]): bigint[] {
+  const { left } = available.dayOf(points);
+  return left < available.dayLeft ? [left] : [];
+}
+
+/** Not empty. */
+const least = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((smallest, amount) => (amount < smallest ? amount : smallest));
 
 /** Most restrictive leg (SLIP-5, SLIP-8). */
 export async function readParlayLimits(
@@ -90,25 +103,32 @@ export async function readParlayLimits(
   const { limits } = available;
   const { decimals } = currencyOf(caller.currencyId);
   const shown = (minor: bigint): string => formatAmount(minor, decimals);
-  const scale = Math.min(1_000, ...points.map(({ limitScale }) => limitScale));
-  const fixed = points.filter(hasFixedPrice);
-  const lefts = [
-    ...(points.length === 0 ? [] : [available.matchLeft(points.map(({ gameId }) => gameId))]),
-    ...(fixed.length === 0 ? [] : [available.marketLeft(fixed)]),
-  ];
-  const max = lefts.reduce((least, left) => (left < least ? left : least), scaledLimit(limits.maxParlay, scale));
+  const max = highestCombo(points, available);
   return {
     kind: 'ok',
     data: {
       currency_id: caller.currencyId,
       min: shown(limits.min),
       max: shown(max),
-      max_payout: shown(limits.payout),
+      max_payout: shown(available.bets.payout(points)),
       day_left: shown(dayLeft),
       max_odds: formatOdd(limits.maxOdds),
       min_legs: limits.leastLegs,
       max_legs: PARLAY_LIMIT,
-      delay_ms: Math.max(0, ...points.map(delayOf)),
+      delay_ms: Math.max(0, ...points.map((point) => delayOf(point, available))),
+      ...(points.length > 0 && mayRefer(points, available) && { is_referable: 1 as const }),
     },
   };
+}
+
+function highestCombo(points: readonly SnapshotPoint[], available: AvailableLimits): bigint {
+  const { bets } = available;
+  if (bets.isForbidden('no_combos', points) || points.some((point) => isLiveForbidden(point, bets))) return 0n;
+  const fixed = points.filter(hasFixedPrice);
+  return least([
+    bets.stakeMax('parlay', points),
+    ...restrictedDay(available, points),
+    ...(points.length === 0 ? [] : [available.matchOf(points).left]),
+    ...(fixed.length === 0 ? [] : [available.marketLeft(fixed)]),
+  ]);
 }

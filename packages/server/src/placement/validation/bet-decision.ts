@@ -19,6 +19,12 @@ export interface RefusedBet {
 
 export type BetDecision = { readonly kind: 'accepted'; readonly bet: AcceptedBet } | RefusedBet;
 
+/** Prices in thousandths, in leg order; stake in minor units. */
+export interface OfferTerms {
+  readonly stake: bigint;
+  readonly odds: readonly number[];
+}
+
 export interface ValidationContext {
   readonly accept: AcceptPreference;
   readonly now: number;
@@ -28,6 +34,8 @@ export interface ValidationContext {
   readonly available: AvailableLimits;
   readonly feedAgeMs: number | null;
   readonly mayBetInPlay: boolean;
+  /** Terms of a trader's offer that the player accepts; null: none (DESK-12). */
+  readonly offer: OfferTerms | null;
   /** Real time. */
   readonly session: { readonly startedAt: number; readonly realNow: number };
 }

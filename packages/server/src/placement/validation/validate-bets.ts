@@ -3,7 +3,7 @@ import { CATEGORY } from '@clutchline/contract';
 
 import type { SnapshotPoint } from '../placement-store';
 import { validateLeg } from './validate-leg';
-import { validateStake, validateProtection } from './validate-stake';
+import { isLiveForbidden, validateStake, validateProtection } from './validate-stake';
 import { refused, type ValidationContext, type BetDecision, type RefusedBet } from './bet-decision';
 import type { RequestedBet } from './requested-bets';
 
@@ -13,6 +13,7 @@ export function validateBet(requested: RequestedBet, context: ValidationContext)
   if (legs === null) return refused(requested, 'bet_invalid');
   return (
     validateProtection(requested, context) ??
+    validateProhibitions(requested, legs, context) ??
     validateCombination(requested, legs, context) ??
     validateLegs(requested, legs, context) ??
     validateStake(requested, legs, context)
@@ -25,6 +26,20 @@ function legsOf({ selections }: RequestedBet, { points }: ValidationContext): Sn
     return point?.gameId === game_id && point.playId === play_info_id ? [point] : [];
   });
   return legs.length === selections.length ? legs : null;
+}
+
+/** Of the operator for this player (DESK-11). */
+function validateProhibitions(
+  requested: RequestedBet,
+  legs: readonly SnapshotPoint[],
+  { available: { bets } }: ValidationContext,
+): BetDecision | null {
+  const refusedLegs =
+    requested.kind === 'parlay' && bets.isForbidden('no_combos', legs)
+      ? legs
+      : legs.filter((leg) => isLiveForbidden(leg, bets));
+  const shopIds = refusedLegs.map(({ pointId }) => pointId);
+  return shopIds.length === 0 ? null : refused(requested, 'player_limit', { shopIds });
 }
 
 function validateCombination(
@@ -77,7 +92,7 @@ export function validateRequest(requestedBets: readonly RequestedBet[], context:
   const seen = new Set<number>();
   return requestedBets.map((requested) => {
     const decision = validateSingle(requested, { count: singles.length, seen }) ?? validateBet(requested, context);
-    if (decision.kind === 'accepted') context.available.subtract(decision.bet);
+    if (decision.kind === 'accepted') context.available.subtract(decision.bet, context.offer !== null);
     return decision;
   });
 }

@@ -1,6 +1,5 @@
 import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
 import {
-  acceptanceDelay,
   checkStake,
   combinedOdds,
   exceedsCombinedOdds,
@@ -11,18 +10,22 @@ import {
   offerLowestStake,
   offerStake,
   parseAmount,
+  type ReferableRefusal,
+  referableRefusal,
   withinProtection,
   type StakeLimits,
   checkProtection,
   type ProtectedMoment,
   type ProtectionProblem,
 } from '@clutchline/domain';
+import { isVirtualId } from '@clutchline/domain/virtual-round';
 
 import { MINUTE } from '../../platform/time/durations';
 import type { PricedPoint, SnapshotPoint } from '../placement-store';
 import { currencyOf } from '../../players';
 import { refused, type ValidationContext, type BetDecision, type RefusedBet } from './bet-decision';
-import { scaledLimit } from '../limits/limits-of';
+import type { BetLimits } from '../limits/bet-limits';
+import { POOL_CAP } from '../limits/limits-of';
 import type { AvailableLimits } from './available-limits';
 import type { RequestedBet } from './requested-bets';
 
@@ -39,23 +42,53 @@ export function validateStake(
   const unit = requested.per === 'unit' ? BigInt(lines) : 1n;
   const stake = given * unit;
   const isPool = points.some(isOfPool);
-  const legs = points.map((point) => ({ ...point, odd: priceOf(point, stake, context) }));
+  const legs = points.map((point, index) => ({
+    ...point,
+    odd: context.offer?.odds[index] ?? priceOf(point, stake, context),
+  }));
   const odds = legs.map(({ odd }) => odd);
   if (!isPool && exceedsCombinedOdds(odds, available.limits.maxOdds, requested.sizes))
     return refused(requested, 'combined_odds_limit');
-  const limits = stakeLimits(requested, legs, { available, isPool });
-  const problem = checkStake(stake, limits);
+  const limits = withoutReferable(stakeLimits(requested, legs, { available, isPool }), context);
+  const referral = referralOf(requested, legs, { stake, limits, context });
+  const problem = referral === null ? checkStake(stake, limits) : null;
   if (problem !== null || stake > available.balance) {
     const search = problem?.refusal === 'amount_low' ? offerLowestStake : offerStake;
     const offer = offerOf(search, limits, { context, unit });
     if (problem === null) return refused(requested, 'insufficient_balance', { limit: available.balance, offer });
     return refused(requested, problem.refusal, { limit: problem.limit, whole: problem.whole, offer });
   }
-  const delayMs = Math.max(0, ...legs.map(delayOf));
+  const delayMs = Math.max(0, ...legs.map((leg) => delayOf(leg, available)));
   const { kind, sizes } = requested;
-  const bet = { kind, sizes, stake, lines, odds: combinedOdds(odds, sizes), legs, isPool, delayMs };
+  const cap = isPool ? POOL_CAP : limits.maxPayout;
+  const bet = { kind, sizes, stake, lines, odds: combinedOdds(odds, sizes), legs, isPool, delayMs, cap, referral };
   return { kind: 'accepted', bet };
 }
+
+/** A trader has decided about these limits (DESK-12). */
+function withoutReferable(limits: StakeLimits, { offer }: ValidationContext): StakeLimits {
+  return offer === null ? limits : { ...limits, max: offer.stake, matchLeft: null, marketLeft: null };
+}
+
+interface WantedStake {
+  readonly stake: bigint;
+  readonly limits: StakeLimits;
+  readonly context: ValidationContext;
+}
+
+/** Only of bets that are refused: others do not look for rules. Rounds of Speed LOL end before a person could decide. */
+function referralOf(
+  { kind }: RequestedBet,
+  legs: readonly PricedPoint[],
+  { stake, limits, context: { available, offer } }: WantedStake,
+): ReferableRefusal | null {
+  if (offer !== null || stake > available.balance) return null;
+  const refusal = referableRefusal(stake, limits, kind);
+  return refusal !== null && mayRefer(legs, available) ? refusal : null;
+}
+
+export const mayRefer = (legs: readonly SnapshotPoint[], { bets }: AvailableLimits): boolean =>
+  legs.every((leg) => !isOfPool(leg) && !isVirtualId(leg.gameId)) && bets.isReferable(legs);
 
 const isOfPool = ({ categoryId }: SnapshotPoint): boolean => categoryId === CATEGORY.normal_bet;
 
@@ -79,10 +112,16 @@ function offerOf(
 }
 
 /** BET-8. */
-export function delayOf({ matchStatus, gameTypeId, categoryId }: SnapshotPoint): number {
-  const isLive = matchStatus === MATCH_STATUS.live && categoryId !== CATEGORY.champion_bet;
-  return isLive ? acceptanceDelay(gameTypeId) : 0;
+export function delayOf(point: SnapshotPoint, { bets }: AvailableLimits): number {
+  return isLive(point) ? bets.liveDelay(point) : 0;
 }
+
+const isLive = ({ matchStatus, categoryId }: SnapshotPoint): boolean =>
+  matchStatus === MATCH_STATUS.live && categoryId !== CATEGORY.champion_bet;
+
+/** To this player, by the operator (DESK-11). */
+export const isLiveForbidden = (point: SnapshotPoint, bets: BetLimits): boolean =>
+  isLive(point) && bets.isForbidden('no_live', [point]);
 
 /** Pools: no payout and liability limits (BET-2). */
 function stakeLimits(
@@ -90,18 +129,19 @@ function stakeLimits(
   legs: readonly PricedPoint[],
   { available, isPool }: { readonly available: AvailableLimits; readonly isPool: boolean },
 ): StakeLimits {
-  const { limits } = available;
-  const scale = Math.min(...legs.map(({ limitScale }) => limitScale));
+  const { bets, limits } = available;
+  const day = available.dayOf(legs);
+  const match = available.matchOf(legs);
   return {
     min: limits.min,
-    max: scaledLimit(kind === 'single' ? limits.maxSingle : limits.maxParlay, scale),
-    dayLeft: available.dayLeft,
-    matchLeft: available.matchLeft(legs.map(({ gameId }) => gameId)),
+    max: bets.stakeMax(kind, legs),
+    dayLeft: day.left,
+    matchLeft: match.left,
     marketLeft: isPool ? null : available.marketLeft(legs),
-    maxPayout: limits.payout,
+    maxPayout: bets.payout(legs),
     odds: isPool ? [] : legs.map(({ odd }) => odd),
     sizes: isPool ? [0] : sizes,
-    whole: { day: limits.day, match: limits.match, market: isPool ? null : available.wholeMarket(legs) },
+    whole: { day: day.whole, match: match.whole, market: isPool ? null : available.wholeMarket(legs) },
   };
 }
 

@@ -3,6 +3,7 @@ import { FIRST_VIRTUAL_ID } from '@clutchline/domain/virtual-round';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
+import { PREPARED } from '../../database/timed-pool';
 import { type FoundName, KEY_CLASS, KEY_CLASSES, MAX_ALIASES, type Probe, type SearchFilter } from '../search-store';
 
 /** Keys that are read for a prefix and class; the shortest come first. */
@@ -79,7 +80,7 @@ async function ranked(
 ): Promise<FoundName[]> {
   const { gameTypeId, followed, suffix, since } = filter;
   const ofGame = gameTypeId === null ? sql`` : sql`where ${gameOf(sql`f.kind`, sql`f.id`)} = ${gameTypeId}`;
-  const { rows } = await sql<FoundName>`
+  const { rows } = await sql<FoundName>`${PREPARED}
     with found as materialized (
       select kind, id, min(rank) as rank, bool_and(is_longer) as is_longer from (${found}) keys where id < ${FIRST_VIRTUAL_ID} group by kind, id
     ), near as materialized (

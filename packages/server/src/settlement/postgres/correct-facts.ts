@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { CorrectedFacts, PermanentVoid } from '../result-store';
+import type { CorrectedFacts } from '../result-store';
 import type { Schema } from '../../database/tables/schema';
 
 /** A revision; the locked plays serialise corrections. */
@@ -16,24 +16,7 @@ export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts
   return rows[0]?.revision ?? 0;
 }
 
-const OPERATOR = 'operator';
-
-/** Results remain. */
-export async function storeVoid(db: Kysely<Schema>, permanentVoid: PermanentVoid): Promise<void> {
-  const { gameId, playId, voidReason, reason, approvedBy, at } = permanentVoid;
-  const facts = JSON.stringify({ voided_play: playId, void_reason: voidReason });
-  await sql`
-    insert into result_revisions (game_id, round, revision, facts_before, facts, reason, approved_by, at)
-    select p.game_id, p.round, ${nextRevision(gameId, sql`p.round`)}, null, ${facts}::jsonb, ${reason}, ${[...approvedBy]}::text[], ${at}
-    from plays p where p.id = ${playId}`.execute(db);
-  await db
-    .insertInto('play_voids')
-    .values({ play_id: playId, game_id: gameId, reason: voidReason, source: OPERATOR })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-function nextRevision(gameId: number, round: RawBuilder<unknown>) {
+export function nextRevision(gameId: number, round: RawBuilder<unknown>) {
   return sql`coalesce((select max(revision) from result_revisions where game_id = ${gameId} and round = ${round}), 1) + 1`;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { DueBet, DueQuery, SettlingBatch, SettlingBet, SettlingLeg } from '../settlement-store';
 import { groupBy } from '../../platform/group-by';
@@ -54,8 +54,15 @@ export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: Due
   return rows;
 }
 
-export async function lockSettlingBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<SettlingBatch> {
-  const { rows } = await sql<{ batch: BatchJson }>`select lock_settling_bets(${orderNos}::text[]) as batch`.execute(db);
+export const lockSettlingBets = (db: Kysely<Schema>, orderNos: readonly string[]): Promise<SettlingBatch> =>
+  readBatch(db, sql`lock_settling_bets(${orderNos}::text[])`);
+
+/** Without locks, with every wallet: to show what a decision would do. */
+export const peekSettlingBets = (db: Kysely<Schema>, orderNos: readonly string[]): Promise<SettlingBatch> =>
+  readBatch(db, sql`settling_batch(${orderNos}::text[], true)`);
+
+async function readBatch(db: Kysely<Schema>, batchOf: RawBuilder<unknown>): Promise<SettlingBatch> {
+  const { rows } = await sql<{ batch: BatchJson }>`select ${batchOf} as batch`.execute(db);
   const batch = rows[0]?.batch ?? { bets: [], legs: [], points: [], dividends: [], wallets: null };
   const { points, dividends, wallets } = batch;
   const legs = groupBy(batch.legs, ({ order_no }) => order_no);

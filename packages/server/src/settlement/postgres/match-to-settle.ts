@@ -37,8 +37,15 @@ export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[
   return rows.map(({ ms }) => Math.max(0, ms));
 }
 
-export async function lockMatchToSettle(db: Kysely<Schema>, gameId: number): Promise<MatchToSettle | null> {
-  const plays = await lockPlays(db, gameId);
+export const lockMatchToSettle = (db: Kysely<Schema>, gameId: number): Promise<MatchToSettle | null> =>
+  readMatch(db, gameId, true);
+
+/** Without locks: to show what a decision would do. */
+export const peekMatchToSettle = (db: Kysely<Schema>, gameId: number): Promise<MatchToSettle | null> =>
+  readMatch(db, gameId, false);
+
+async function readMatch(db: Kysely<Schema>, gameId: number, isLocked: boolean): Promise<MatchToSettle | null> {
+  const plays = await readPlays(db, gameId, isLocked);
   const match = await db.selectFrom('matches').selectAll().where('id', '=', gameId).executeTakeFirst();
   if (match === undefined) return null;
   const maps = await db.selectFrom('map_results').selectAll().where('game_id', '=', gameId).execute();
@@ -71,8 +78,8 @@ export async function lockMatchToSettle(db: Kysely<Schema>, gameId: number): Pro
   };
 }
 
-async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToSettle[]> {
-  const plays = await db
+async function readPlays(db: Kysely<Schema>, gameId: number, isLocked: boolean): Promise<PlayToSettle[]> {
+  const unlocked = db
     .selectFrom('plays as p')
     .select([
       'id',
@@ -86,9 +93,8 @@ async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToSett
       'started_at',
     ])
     .where('game_id', '=', gameId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .orderBy('id');
+  const plays = await (isLocked ? unlocked.forNoKeyUpdate() : unlocked).execute();
   const points = await db
     .selectFrom('points')
     .select(['id', 'play_id', 'pick', 'line', 'outcome', 'void_reason', 'dead_heat', 'result', 'rule'])

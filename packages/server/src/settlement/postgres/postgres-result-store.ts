@@ -3,7 +3,8 @@ import { MATCH_STATUS, PLAY_STATUS } from '@clutchline/contract';
 
 import type { ResultStore, UnresolvedMatch, PlayStakes, StakesOnPlay, PlayDecision } from '../result-store';
 import type { Schema } from '../../database/tables/schema';
-import { correctFacts, storeVoid } from './correct-facts';
+import { correctFacts } from './correct-facts';
+import { storeDecision, storeMatchVoid, storeVoid } from './operator-decisions';
 import { lockMatchToSettle, matchesToSettle, msSinceFacts } from './match-to-settle';
 
 export function createResultStore(db: Kysely<Schema>): ResultStore {
@@ -14,10 +15,18 @@ export function createResultStore(db: Kysely<Schema>): ResultStore {
     storeOutcomes: (decisions, at) => writeOutcomes(db, decisions, at),
     correct: (corrected) => correctFacts(db, corrected),
     storeVoid: (permanentVoid) => storeVoid(db, permanentVoid),
+    storeMatchVoid: (permanentVoid) => storeMatchVoid(db, permanentVoid),
+    storeDecision: (decision) => storeDecision(db, decision),
+    matchOf: (playId) => matchOfPlay(db, playId),
     stakesOn: (playId) => stakesOnPlay(db, playId),
     overdue: (startBefore) => overdueMatches(db, startBefore),
     unresolved: (startBefore) => unresolvedMatches(db, startBefore),
   };
+}
+
+export async function matchOfPlay(db: Kysely<Schema>, playId: number): Promise<number | null> {
+  const row = await db.selectFrom('plays').select('game_id').where('id', '=', playId).executeTakeFirst();
+  return row?.game_id ?? null;
 }
 
 export async function overdueMatches(db: Kysely<Schema>, startBefore: number): Promise<number[]> {

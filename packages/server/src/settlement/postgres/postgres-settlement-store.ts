@@ -3,12 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { SettlementStore, LegState, SettledBatch } from '../settlement-store';
 import type { Schema } from '../../database/tables/schema';
 import { dueBets, lockSettlingBets } from './lock-settling-bets';
+import { lockTicket, selectTicket, storeBetVoid } from './void-bet-rows';
 
 export function createSettlementStore(db: Kysely<Schema>): SettlementStore {
   return {
     dueBets: (query) => dueBets(db, query),
     lockBets: (orderNos) => lockSettlingBets(db, orderNos),
     settle: (batch) => settleBets(db, batch),
+    ticket: (orderNo) => selectTicket(db, orderNo),
+    lockTicket: (orderNo) => lockTicket(db, orderNo),
+    storeVoid: (betVoid) => storeBetVoid(db, betVoid),
   };
 }
 

@@ -25,6 +25,7 @@ import { setPlayerLimit, startBreak } from '../../../src/placement/limits/player
 import { createSecretStore } from '../../../src/rounds/postgres-secret-store';
 import { RoundLeader } from '../../../src/rounds/start-rounds';
 import { settlePlays } from '../../../src/settlement/settle-plays';
+import { voidBet } from '../../../src/settlement/void-bet';
 import { voidPlay } from '../../../src/settlement/void-play';
 
 const DAY = 86_400_000;
@@ -80,6 +81,8 @@ async function fillEndings(context: TestContext, info: Info): Promise<void> {
   await sealAll(context);
   context.setNow(NOW + 4 * DAY);
   await placed(context, singleRequest({ gameId: 24, play: PLAY.handicap }, '9'), info);
+  const orderNo = await placed(context, singleRequest({ gameId: 24, play: PLAY.totalMaps }, '4'), info);
+  await voidBet(context, { orderNo, voidReason: 'incorrect_odds', reason: 'wrong line', by: ['Ada', 'Ben'] });
   const facts = { winner: teamOf(21, 2), score_1: 0, score_2: 2 };
   await correctResult(context, { gameId: 21, round: null, facts, reason: 'sides swapped', by: ['Ada', 'Ben'] });
   await voidPlay(context, {
@@ -133,11 +136,31 @@ async function fillChess(context: TestContext): Promise<void> {
 }
 
 /** Sealed; then a server led for over ten minutes. */
-async function fillDesk({ databaseUrl, clock }: TestContext): Promise<void> {
+async function fillDesk(context: TestContext): Promise<void> {
+  const { databaseUrl, clock } = context;
   const operators = new DeskOperators(databaseUrl, () => clock.now());
   for (const name of ['ann', 'bob', 'cat'])
     await operators.invite({ name, roles: ['trader'], samePersonAs: name === 'cat' ? 'bob' : null });
   await operators.end('cat');
+  await fillPlayers(context);
+}
+
+/** A freeze, and an adjustment that two persons approved. */
+async function fillPlayers(context: TestContext): Promise<void> {
+  const { accountId } = (await context.player('100')).caller;
+  const at = context.clock.now();
+  const run = (text: string, ...values: unknown[]) => ask(context.databaseUrl, text, values);
+  await run("select freeze_player($1, 'taken over', 1, $2)", accountId, at);
+  await run(
+    `insert into desk_proposals (kind, payload, reason, preview, preview_hash, proposed_by, proposed_at, expires_at)
+     select 'adjust', jsonb_build_object('player_id', player_id, 'currency_id', 1, 'amount', '500'), 'goodwill', '{}', '', 1,
+       $2::bigint, $2::bigint + 1 from accounts where id = $1`,
+    accountId,
+    at,
+  );
+  await run("update desk_proposals set state = 'approved', decided_by = 2, decided_at = $1", at);
+  await run('select adjust_wallet(id, $1) from desk_proposals', at);
+  await run("update desk_proposals set state = 'done'");
 }
 
 export async function fillEvidence(context: TestContext): Promise<void> {

@@ -36,6 +36,18 @@ export const MONEY = tamperings([
     `update ledger_entries set account = 'house:demo-credit' where account like 'debt:%'; update wallets set debt = 0`,
   ],
   ['second demo credit, balanced and in the wallet', 'I1', minted('demo-credit', 'null', WINNER, 'house:demo-credit')],
+  ['adjustment that is not recorded', 'I1', minted('adjustment', 'null', WINNER, 'house:adjustment')],
+  [
+    'adjustment that two persons have not approved',
+    'I1',
+    `${minted('adjustment', 'null', WINNER, 'house:adjustment')}
+     insert into player_adjustments select 900000, account_id, currency_id, 100000, 900000, 0 from wallets where account_id = ${WINNER}`,
+  ],
+  [
+    'approval of an adjustment changed to one person',
+    'I1',
+    'update desk_proposals set decided_person = proposed_person',
+  ],
   [
     'deposit without a transfer, balanced and in the wallet',
     'I1',

@@ -44,7 +44,9 @@ export const PLACING_DEFECTS: readonly Defect[] = [
     '',
   ),
   inPlaceBets('what an outcome can cost is not counted', 'if not add_exposure(', 'if false and not add_exposure('),
-  misread('the day and match limits count nothing', () => ({ staked: { day: 0n, cards: 0n, matches: new Map() } })),
+  misread('the day and match limits count nothing', () => ({
+    staked: { day: 0n, cards: 0n, matches: new Map(), scopes: new Map() },
+  })),
   misreadPoints('a limit is not scaled by its play', { limitScale: 1_000 }),
   misreadPoints('a play without combos is combined', { noParlay: 0 }),
   misreadPoints('a match that should have begun takes bets', { startTime: Number.MAX_SAFE_INTEGER }),

@@ -57,7 +57,7 @@ export const GAMES_DEFECTS: readonly GamesDefect[] = [
     sabotage: inPlacements((placements) => ({
       read: async (query, hold) => ({
         ...(await placements.read(query, hold)),
-        staked: { day: 0n, cards: 0n, matches: new Map() },
+        staked: { day: 0n, cards: 0n, matches: new Map(), scopes: new Map() },
       }),
     })),
   },

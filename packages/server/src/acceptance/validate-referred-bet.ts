@@ -1,0 +1,65 @@
+import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
+import { checkReferredBet, combinedOdds } from '@clutchline/domain';
+
+import { liabilityOf } from '../placement';
+import type { HeldBetRecord, HeldReferral, ReservedPart } from './held-bet-store';
+import {
+  findExceededLimit,
+  heldLegsOf,
+  type LimitsInForce,
+  pricesOf,
+  rejection,
+  type ValidatedHeldBet,
+} from './validate-held-bet';
+
+/** Null: nothing to do yet (DESK-12). @param now business time, ms. */
+export function validateReferredBet(
+  bet: HeldBetRecord,
+  referral: HeldReferral,
+  { book }: LimitsInForce,
+  now: number,
+): ValidatedHeldBet | null {
+  const { heldUntil: until, delayUntil: takenFrom, isLive } = referral;
+  const hasStarted = !isLive && bet.legs.some((leg) => isBegun(leg, now));
+  const terms = { ...bet, ...referral, legs: heldLegsOf(bet), now, until, takenFrom, hasStarted };
+  const checked = checkReferredBet(terms);
+  if (checked.kind === 'wait') return null;
+  if (checked.kind === 'reject') return rejection(bet, checked.refusal);
+  if (checked.kind === 'offer') return offered(bet, referral, checked.odds);
+  const prices = pricesOf(bet, checked.odds);
+  const refusal = prices.length === 0 ? null : findExceededLimit(bet, book, checked.odds);
+  if (refusal !== null) return rejection(bet, refusal);
+  const decision = {
+    kind: 'confirm',
+    orderNo: bet.orderNo,
+    odds: combinedOdds(checked.odds, bet.sizes),
+    prices,
+  } as const;
+  return { decision, release: [], reserve: liabilityAt(bet, bet.stake, checked.odds) };
+}
+
+/** A bet that was placed before the match is not taken in play (past-post). */
+function isBegun({ matchStatus, startTime, categoryId }: HeldBetRecord['legs'][number], now: number): boolean {
+  return categoryId !== CATEGORY.champion_bet && (matchStatus !== MATCH_STATUS.notStarted || now >= startTime);
+}
+
+function offered(bet: HeldBetRecord, { refusal, decision }: HeldReferral, odds: readonly number[]): ValidatedHeldBet {
+  const { orderNo, accountId, currencyId } = bet;
+  const stake = decision?.kind === 'reoffer' ? decision.stake : bet.stake;
+  return {
+    ...rejection(bet, refusal),
+    reserve: liabilityAt(bet, stake, odds),
+    offer: { orderNo, accountId, currencyId, stake, odds },
+  };
+}
+
+/** Above the cap, by the decision of a trader. */
+const liabilityAt = (
+  { orderNo, currencyId, legs }: HeldBetRecord,
+  stake: bigint,
+  odds: readonly number[],
+): ReservedPart[] =>
+  legs.map(({ pointId }, position) => ({
+    ...{ orderNo, currencyId, pointId, cap: null },
+    amount: liabilityOf(stake, odds[position] ?? 0),
+  }));

@@ -1,0 +1,9 @@
+/** Values by key. */
+export type LiveTable = ReadonlyMap<string, unknown>;
+
+/** What a topic of the desk shows, read again while it has subscribers. */
+export interface LiveTopic {
+  readonly everyMs: number;
+  /** Null: there is no such subject. A list without rows is an empty table. */
+  read(): Promise<LiveTable | null>;
+}

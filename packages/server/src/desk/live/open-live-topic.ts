@@ -1,0 +1,85 @@
+import { deskTopicKind, type DeskTopic } from '@clutchline/contract/desk';
+
+import { listNewestActions } from '../audit/list-actions';
+import type { DeskContext } from '../context';
+import { OVERVIEW_NAMES, type OverviewReader } from '../overview/read-overview';
+import { ReferredBets } from '../referred/list-referred';
+import { readSheet } from '../sheets/read-sheet';
+import type { LiveTable, LiveTopic } from './live-topic';
+import { Ticker } from './ticker';
+
+const OVERVIEW_MS = 1_000;
+const SHEET_MS = 1_000;
+const LIST_MS = 1_000;
+/** A live bet waits for 15 s. */
+const REFERRED_MS = 200;
+const MOST_PROPOSALS = 100;
+const MOST_ACTIONS = 100;
+
+async function readOverview(overview: OverviewReader): Promise<LiveTable> {
+  const table = new Map<string, unknown>();
+  for (const name of OVERVIEW_NAMES) table.set(name, await overview.part(name));
+  return table;
+}
+
+/** Null: there is no such match. */
+async function readMatch(context: DeskContext, gameId: number): Promise<LiveTable | null> {
+  const sheet = await readSheet(context, gameId);
+  if (sheet.kind === 'problem') return null;
+  const { head, plays, results } = sheet.data;
+  return new Map<string, unknown>([
+    ['head', head],
+    ['results', results],
+    ...plays.map((play) => [`play:${play.play_id}`, play] as const),
+  ]);
+}
+
+async function readQueue({ stores, wallClock }: DeskContext, overview: OverviewReader): Promise<LiveTable> {
+  const proposals = await stores.proposals.list(MOST_PROPOSALS);
+  const open = proposals.filter(({ state, expiresAt }) => state === 'proposed' && expiresAt > wallClock.now());
+  const { doubts } = await overview.part('feed');
+  return new Map<string, unknown>([
+    ['quarantine', doubts],
+    ...open.map(
+      ({ proposalId, subject, reason, proposedBy, proposedAt, expiresAt }) =>
+        [
+          `proposal:${proposalId}`,
+          {
+            ...{ proposal_id: proposalId, kind: subject.kind, reason, proposed_by: proposedBy },
+            ...{ proposed_at: proposedAt, expires_at: expiresAt },
+          },
+        ] as const,
+    ),
+  ]);
+}
+
+const keyed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): LiveTable =>
+  new Map(rows.map((row) => [keyOf(row), row]));
+
+/** DESK-16. */
+export function openLiveTopic(context: DeskContext, overview: OverviewReader, topic: DeskTopic): LiveTopic {
+  switch (deskTopicKind(topic)) {
+    case 'overview':
+      return { everyMs: OVERVIEW_MS, read: () => readOverview(overview) };
+    case 'ticker':
+      return new Ticker(context);
+    case 'queue':
+      return { everyMs: LIST_MS, read: () => readQueue(context, overview) };
+    case 'referred': {
+      const referred = new ReferredBets(context);
+      return { everyMs: REFERRED_MS, read: async () => keyed(await referred.list(), ({ order_no }) => order_no) };
+    }
+    case 'alarms':
+      return {
+        everyMs: LIST_MS,
+        read: async () => keyed(await context.stores.alarms.active(), ({ alarm_id }) => `alarm:${alarm_id}`),
+      };
+    case 'audit':
+      return {
+        everyMs: LIST_MS,
+        read: async () => keyed(await listNewestActions(context, MOST_ACTIONS), ({ id }) => `action:${id}`),
+      };
+    case 'match':
+      return { everyMs: SHEET_MS, read: () => readMatch(context, Number(topic.slice('match:'.length))) };
+  }
+}

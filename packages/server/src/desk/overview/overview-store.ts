@@ -1,0 +1,111 @@
+import type { MarketCode, PickCode } from '@clutchline/contract';
+import type { DeskNames } from '@clutchline/contract/desk';
+
+export interface OpenMoney {
+  readonly currencyId: number;
+  readonly stakes: bigint;
+  readonly tickets: number;
+  readonly payable: bigint;
+}
+
+/** Sums of ledger entries of bets. */
+export interface LedgerFlow {
+  readonly currencyId: number;
+  /** Transactions before the end of the reading: they cannot change any more. */
+  readonly isFinal: boolean;
+  readonly turnover: bigint;
+  readonly settled: bigint;
+  readonly paid: bigint;
+}
+
+/** Outcomes of requested bets. */
+export interface BetOutcome {
+  /** 0 taken, 1 held, 2 refused. */
+  readonly receiveStatus: number;
+  readonly refusal: string | null;
+  readonly bets: number;
+}
+
+/** Everything from `from`, exclusive end `until`: transaction ids of the database. */
+export interface Stretch<Row> {
+  readonly until: string;
+  readonly rows: readonly Row[];
+}
+
+export interface Cap {
+  readonly currencyId: number;
+  readonly liability: bigint;
+}
+
+interface Teams {
+  readonly team_1: DeskNames;
+  readonly team_2: DeskNames;
+}
+
+export interface LargeExposure extends Teams {
+  readonly gameId: number;
+  readonly eventId: number;
+  readonly gameTypeId: number;
+  readonly categoryId: number;
+  readonly teamId1: number;
+  readonly teamId2: number;
+  readonly playId: number;
+  readonly pointId: number;
+  readonly currencyId: number;
+  readonly market: MarketCode;
+  readonly round: number;
+  readonly line: number | null;
+  readonly pick: PickCode;
+  readonly pointLine: number | null;
+  readonly limitScale: number;
+  readonly amount: bigint;
+}
+
+export interface WaitingMatch extends Teams {
+  readonly gameId: number;
+  readonly startTime: number;
+  readonly endedAt: number | null;
+  readonly undecidedPlays: number;
+  /** All that wait, with those beyond the limit. */
+  readonly matches: number;
+}
+
+export interface ClosingPool extends Teams {
+  readonly playId: number;
+  readonly gameId: number;
+  readonly startTime: number;
+  readonly status: number;
+  readonly stakes: readonly { readonly currency_id: number; readonly stakes: string; readonly tickets: number }[];
+}
+
+export interface FeedProgress {
+  readonly ageMs: number | null;
+  readonly fedUntil: number | null;
+  readonly guardedPlays: number;
+  readonly doubts: readonly { readonly kind: string; readonly values: number }[];
+}
+
+export interface Health {
+  readonly outboxCount: number;
+  readonly outboxWaitedMs: number;
+  readonly term: number;
+  readonly holder: string;
+  readonly leaderSilentMs: number;
+}
+
+export interface OverviewStore {
+  /** Over all open bets of players that are not simulated. */
+  open(): Promise<OpenMoney[]>;
+  /** Of transactions with the id `from` or a later one (null: all), at or after `since` in business time. */
+  flows(from: string | null, since: number): Promise<Stretch<LedgerFlow>>;
+  /** Id of the next transaction. */
+  position(): Promise<string>;
+  outcomes(from: string): Promise<Stretch<BetOutcome>>;
+  /** By their share of the cap; null: all of them. */
+  exposures(caps: readonly Cap[], limit: number | null): Promise<LargeExposure[]>;
+  /** Undecided after the end or the result, or long after the start; oldest first. */
+  waiting(startedBefore: number, limit: number): Promise<WaitingMatch[]>;
+  pools(startBefore: number, limit: number): Promise<ClosingPool[]>;
+  feed(): Promise<FeedProgress>;
+  health(): Promise<Health>;
+}

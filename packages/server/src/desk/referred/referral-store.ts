@@ -1,0 +1,68 @@
+import type { CategoryId } from '@clutchline/contract';
+import type { ReferredBet } from '@clutchline/contract/desk';
+
+/** With what its limits are found by. */
+export interface StoredLeg extends Omit<ReferredBet['legs'][number], 'cap'> {
+  readonly event_id: number;
+  readonly game_type_id: number;
+  readonly category_id: CategoryId;
+  readonly limit_scale: number;
+}
+
+export interface StoredReferral extends Omit<ReferredBet, 'legs' | 'player' | 'cost'> {
+  readonly payable: string;
+  readonly player_id: string;
+  readonly legs: readonly StoredLeg[];
+}
+
+/** A referral with its account. */
+export interface ListedReferral {
+  readonly accountId: number;
+  readonly referral: StoredReferral;
+}
+
+export type PlayerRecord = Omit<ReferredBet['player'], 'player_id'>;
+
+/** As it is now; odds in thousandths. */
+export interface AskedBet {
+  readonly stake: bigint;
+  /** Lowest stake of its currency. */
+  readonly currencyId: number;
+  /** Present price of a single; null of a combo, and without one. */
+  readonly present: number | null;
+}
+
+export interface TraderDecision {
+  readonly orderNo: string;
+  readonly kind: 'take' | 'refuse' | 'reoffer';
+  /** Minor units. */
+  readonly stake: bigint | null;
+  /** Thousandths. */
+  readonly odd: number | null;
+  readonly operatorId: number;
+  /** Business time and wall clock, ms. */
+  readonly now: number;
+  readonly wallNow: number;
+}
+
+export type DecisionOutcome = 'decided' | 'unknown_subject' | 'referral_over' | 'claimed';
+
+export interface ClaimedBet {
+  readonly operatorId: number;
+  readonly name: string;
+  readonly until: number;
+}
+
+export interface ReferralStore {
+  /** Oldest first: placed since, or not ended. @param now wall clock, ms */
+  list(since: number, now: number, limit: number): Promise<ListedReferral[]>;
+  /** In one currency, before a bet of that time. */
+  recordOf(accountId: number, currencyId: number, before: number): Promise<PlayerRecord>;
+  /** Null: no such bet. */
+  find(orderNo: string): Promise<AskedBet | null>;
+  /** Whose claim is in force; null: no claim. @param now wall clock, ms */
+  claimOf(orderNo: string, now: number): Promise<ClaimedBet | null>;
+  /** Until then no other operator decides. False: another one has claimed it, or it has ended. */
+  claim(orderNo: string, operatorId: number, until: number, now: number): Promise<boolean>;
+  answer(decision: TraderDecision): Promise<DecisionOutcome>;
+}

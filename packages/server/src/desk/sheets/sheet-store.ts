@@ -1,0 +1,125 @@
+import type { MapFacts, MarketCode, MarketGroup, PickCode } from '@clutchline/contract';
+import type { DeskNames, MatchHead } from '@clutchline/contract/desk';
+
+/** Undecided legs of open bets, by point and currency; held bets count as accepted ones do. Minor units. */
+export interface OpenStakes {
+  readonly gameId: number;
+  readonly playId: number;
+  readonly pointId: number;
+  readonly currencyId: number;
+  readonly isPool: boolean;
+  /** Of single bets. */
+  readonly stake: bigint;
+  readonly tickets: number;
+  /** What they pay if the point wins; of a pool 0. */
+  readonly payable: bigint;
+  readonly comboStake: bigint;
+  readonly comboTickets: number;
+  /** Upper bound. */
+  readonly comboPayable: bigint;
+}
+
+export interface PointExposure {
+  readonly pointId: number;
+  readonly currencyId: number;
+  readonly amount: bigint;
+}
+
+export interface TreeCursor {
+  readonly isLive: boolean;
+  readonly startTime: number;
+  readonly gameId: number;
+}
+
+export interface TreeQuery {
+  readonly gameTypeId: number | null;
+  readonly eventId: number | null;
+  /** Exclusive; null: from the first. */
+  readonly after: TreeCursor | null;
+  readonly limit: number;
+}
+
+export interface TreeMatch extends MatchHead {
+  readonly plays: number;
+  readonly locked_plays: number;
+  readonly guarded_plays: number;
+  readonly doubts: number;
+}
+
+export interface TreeEvent {
+  readonly gameTypeId: number;
+  readonly gameNames: DeskNames;
+  readonly eventId: number;
+  readonly eventNames: DeskNames;
+  readonly matches: number;
+  readonly live: number;
+}
+
+export interface StoredHead extends MatchHead {
+  readonly game_names: DeskNames;
+  readonly event_names: DeskNames;
+  readonly doubts: number;
+}
+
+export interface StoredPoint {
+  readonly point_id: number;
+  readonly pick: PickCode;
+  readonly line: number | null;
+  readonly odd: number | null;
+  readonly version: number;
+  readonly priced: boolean;
+  readonly suspended: boolean;
+  readonly outcome: string | null;
+}
+
+export interface StoredPlay {
+  readonly playId: number;
+  readonly categoryId: number;
+  readonly round: number;
+  readonly market: MarketCode;
+  readonly group: MarketGroup;
+  readonly line: number | null;
+  readonly names: DeskNames | null;
+  readonly status: number;
+  readonly feedStatus: number | null;
+  readonly guarded: boolean;
+  readonly isHide: number;
+  readonly limitScale: number;
+  readonly points: readonly StoredPoint[];
+}
+
+export interface StoredResults {
+  readonly maps: readonly { readonly round: number; readonly source: string; readonly facts: MapFacts }[];
+  readonly match: {
+    readonly source: string;
+    readonly winner: number | null;
+    readonly score_1: number;
+    readonly score_2: number;
+  } | null;
+  readonly void: { readonly source: string; readonly reason: string } | null;
+}
+
+export interface StoredSheet {
+  readonly head: StoredHead;
+  readonly plays: readonly StoredPlay[];
+  readonly stakes: readonly OpenStakes[];
+  readonly exposures: readonly PointExposure[];
+  readonly results: StoredResults;
+}
+
+export interface StoredTree {
+  readonly rows: readonly TreeMatch[];
+  readonly stakes: readonly OpenStakes[];
+}
+
+/** Each answer is of one moment. */
+export interface SheetStore {
+  /** Games and events with a match that is not over. */
+  events(): Promise<TreeEvent[]>;
+  /** Live ones first, then by start. */
+  matches(query: TreeQuery): Promise<StoredTree>;
+  /** Null: unknown. */
+  sheet(gameId: number): Promise<StoredSheet | null>;
+  /** Real time, ms; null: no feed yet. */
+  feedAge(): Promise<number | null>;
+}

@@ -1,0 +1,2 @@
+export { createHousePriceStore } from './postgres-house-price-store';
+export { holdHousePlays, repriceBatch } from './reprice-batch';

@@ -1,0 +1,36 @@
+import type { LimitIndex, LimitRule } from '@clutchline/domain';
+
+/** SLIP-8. */
+export interface Limits {
+  readonly min: bigint;
+  readonly maxSingle: bigint;
+  readonly maxParlay: bigint;
+  readonly day: bigint;
+  readonly match: bigint;
+  readonly payout: bigint;
+  readonly liability: bigint;
+  readonly maxOdds: number;
+  /** SLIP-5. */
+  readonly leastLegs: number;
+}
+
+/** Rules of all players and settings of the house, as of a version (DESK-11). */
+export interface LimitBook {
+  readonly version: number;
+  readonly rules: LimitIndex;
+  /** Those that were set. */
+  readonly currencies: ReadonlyMap<number, Limits>;
+  /** Those that were set, ms of business time by game type. */
+  readonly delays: ReadonlyMap<number, number>;
+}
+
+/** What a placement is validated by. */
+export interface PlacementLimits {
+  readonly book: LimitBook;
+  /** Rules of the player. */
+  readonly own: readonly LimitRule[];
+  /** Of the rules of the player; the commit compares it. */
+  readonly version: number;
+  /** Database time, ms: rules end by it. */
+  readonly at: number;
+}

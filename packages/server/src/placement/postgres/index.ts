@@ -1,0 +1,1 @@
+export { LimitBooks } from '../limits/postgres-limit-books';

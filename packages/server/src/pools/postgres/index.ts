@@ -1,0 +1,2 @@
+export { lastCounts as lastPoolCounts } from '../postgres-pool-counts';
+export { poolTickets } from '../postgres-pool-store';
