@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { DeskRefusal, FakeDesk, ME } from '../../testing/fake-desk';
+import { placeNow, showScreen } from '../../testing/show-screen';
+import { Invitation } from './invitation';
+import { SignInPage } from './sign-in-page';
+
+afterEach(cleanup);
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const INVITE = {
+  ...{ name: 'ann', roles: ['trader' as const], expires_at: 1_000, passkey: { challenge: 'abc' } },
+  totp_uri: 'otpauth://totp/ann?secret=JBSWY3DPEHPK3PXP&issuer=desk',
+};
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('DESK-2 an invitation takes password and first code, and shows the recovery codes once', async () => {
+  const codes = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
+  const fake = new FakeDesk({ readInvite: () => INVITE, acceptInvite: () => ({ recovery_codes: codes }) });
+  showScreen(<Invitation token={TOKEN} />, fake);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Password and app' }));
+  expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+  expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
+  type('New password', 'seven green');
+  type('First code of the app', '123456');
+  const accept = screen.getByRole('button', { name: 'Accept the invitation' });
+  expect(accept).toHaveProperty('disabled', true);
+  type('New password', 'seven green kettles');
+  fireEvent.click(accept);
+  expect(await screen.findByText('aaaaaaaaaaaaaaaa')).toBeTruthy();
+  expect(fake.bodiesOf('acceptInvite')).toEqual([{ token: TOKEN, password: 'seven green kettles', code: '123456' }]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'To the sign-in' }));
+  expect(placeNow()).toEqual([]);
+});
+
+it('bad-input 295: an invitation that was used says so and where to get another', async () => {
+  const fake = new FakeDesk({
+    readInvite: () => {
+      throw new DeskRefusal('invite_refused');
+    },
+  });
+  showScreen(<Invitation token={TOKEN} />, fake);
+  expect(await screen.findByText('The invitation was used, is too old, or is unknown.')).toBeTruthy();
+  expect(screen.getByText(/Ask for a new one/)).toBeTruthy();
+});
+
+it('bad-input 292: a refused sign-in says what may be wrong, not which; a wait says how long', async () => {
+  const fake = new FakeDesk({
+    signIn: () => {
+      throw new DeskRefusal('sign_in_refused');
+    },
+  });
+  showScreen(<SignInPage />, fake);
+  type('Name', 'ann');
+  type('Password', 'wrong');
+  type('Code', '123456');
+  const enter = screen.getByRole('button', { name: 'Sign in with password and code' });
+  fireEvent.click(enter);
+  expect(await screen.findByText('Name, password, code or passkey is wrong.')).toBeTruthy();
+  fake.set({
+    signIn: () => {
+      throw new DeskRefusal('wait', { retry_after_s: 30 });
+    },
+  });
+  type('Code', '123457');
+  fireEvent.click(enter);
+  expect(await screen.findByText('Too many tries. Wait 30 s.')).toBeTruthy();
+});
+
+it('DESK-3 Enter signs in, and the code is sent as the server reads it', async () => {
+  const fake = new FakeDesk({ signIn: () => ME });
+  showScreen(<SignInPage />, fake);
+  type('Name', 'ann');
+  type('Password', 'seven green kettles');
+  type('Code', ' ABCDEFGHIJKLMN23 '.trim());
+  fireEvent.keyDown(screen.getByLabelText('Code'), { key: 'Enter' });
+  await waitFor(() => expect(fake.bodiesOf('signIn')).toMatchObject([{ code: 'abcdefghijklmn23' }]));
+});

@@ -1,0 +1,3 @@
+import type { DeskAnswer } from '@clutchline/contract/desk';
+
+export type Invite = DeskAnswer<'readInvite'>;

@@ -1,0 +1,93 @@
+import { Banner } from '@clutchline/web/ui/banner';
+import { Button } from '@clutchline/web/ui/button';
+import { useState } from 'react';
+
+import { writeFault } from '../acts/write-fault';
+import { goTo } from '../app/place';
+import { useDesk } from '../app/use-desk';
+import type { DeskResult } from '../calls/desk-result';
+import { type Me, signedIn } from '../session/session-store';
+import { useT } from '../texts/use-texts';
+import { Form } from '../ui/form';
+import { TextField } from '../ui/text-field';
+import styles from './access-frame.module.css';
+import { CodeField, codeOf } from './code-field';
+import { presentPasskey } from './passkeys';
+
+/** A token of an invitation, also as a whole link. */
+const INVITATION = /([\w-]{22})\/?$/;
+
+/** With a passkey, or with password and code. */
+export function SignIn() {
+  const { calls, session, activity } = useDesk();
+  const t = useT();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function enter(ask: () => Promise<DeskResult<Me> | null>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(null);
+    const result = await ask();
+    setBusy(false);
+    if (result?.kind === 'ok') {
+      activity.note();
+      signedIn(session, result.data);
+      return;
+    }
+    setCode('');
+    setFault(result === null ? t('access.no_passkey') : writeFault(t, result));
+  }
+
+  const byPasskey = async (): Promise<DeskResult<Me> | null> => {
+    const options = await calls.call('beginPasskeySignIn', {});
+    if (options.kind !== 'ok') return options;
+    const passkey = await presentPasskey(options.data);
+    return passkey === null ? null : await calls.call('signInPasskey', { passkey });
+  };
+  const byPassword = () => calls.call('signIn', { name, password, code: codeOf(code) });
+  const isComplete = name !== '' && password !== '' && code !== '';
+
+  return (
+    <div className={styles['columns']}>
+      <Button look="primary" wide busy={isBusy} onPress={() => void enter(byPasskey)}>
+        {t('access.by_passkey')}
+      </Button>
+      <p className={styles['or']}>{t('access.or')}</p>
+      <Form label={t('access.by_password')} onSubmit={() => isComplete && void enter(byPassword)}>
+        <TextField label={t('access.name')} value={name} onChange={setName} autoComplete="username" maxLength={64} />
+        <TextField
+          label={t('access.password')}
+          value={password}
+          onChange={setPassword}
+          type="password"
+          autoComplete="current-password"
+        />
+        <CodeField value={code} onChange={setCode} />
+        <Button wide busy={isBusy} disabled={!isComplete} onPress={() => void enter(byPassword)}>
+          {t('access.by_password')}
+        </Button>
+      </Form>
+      <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
+    </div>
+  );
+}
+
+/** For who has a token instead of a link. */
+export function InvitationField() {
+  const t = useT();
+  const [given, setGiven] = useState('');
+  const token = INVITATION.exec(given.trim())?.[1];
+  const open = (): void => (token === undefined ? undefined : goTo('invite', token));
+  return (
+    <Form label={t('access.have_invitation')} onSubmit={open}>
+      <TextField label={t('access.have_invitation')} value={given} onChange={setGiven} maxLength={300} />
+      <Button look="quiet" disabled={token === undefined} onPress={open}>
+        {t('access.open_invitation')}
+      </Button>
+    </Form>
+  );
+}

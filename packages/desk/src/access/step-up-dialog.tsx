@@ -1,0 +1,74 @@
+import { Banner } from '@clutchline/web/ui/banner';
+import { Button } from '@clutchline/web/ui/button';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+
+import { writeFault } from '../acts/write-fault';
+import { useDesk } from '../app/use-desk';
+import type { DeskResult } from '../calls/desk-result';
+import { type Me, signedIn } from '../session/session-store';
+import { useT } from '../texts/use-texts';
+import { Form } from '../ui/form';
+import { ButtonRow } from '../ui/button-row';
+import { Dialog } from '../ui/dialog';
+import { CodeField, codeOf } from './code-field';
+import { presentPasskey } from './passkeys';
+
+/** Opens when a call needs a code or passkey not older than five minutes (DESK-4). */
+export function StepUpDialog() {
+  const isAsked = useStore(useDesk().stepUp.isAsked);
+  return isAsked ? <OpenStepUp /> : null;
+}
+
+function OpenStepUp() {
+  const { calls, session, stepUp } = useDesk();
+  const t = useT();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function show(ask: () => Promise<DeskResult<Me> | null>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(null);
+    const result = await ask();
+    setBusy(false);
+    if (result?.kind === 'ok') {
+      signedIn(session, result.data);
+      stepUp.end(true);
+      return;
+    }
+    setCode('');
+    setFault(result === null ? t('access.no_passkey') : writeFault(t, result));
+  }
+
+  const byPasskey = async (): Promise<DeskResult<Me> | null> => {
+    const options = await calls.call('beginStepUp', {});
+    if (options.kind !== 'ok') return options;
+    const passkey = await presentPasskey(options.data);
+    return passkey === null ? null : await calls.call('stepUp', { passkey });
+  };
+  const byCode = () => calls.call('stepUp', { code: codeOf(code) });
+  const cancel = (): void => stepUp.end(false);
+
+  return (
+    <Dialog title={t('access.step_up_title')} onClose={cancel}>
+      <p>{t('access.step_up_text')}</p>
+      <Form label={t('access.code')} onSubmit={() => code !== '' && void show(byCode)}>
+        <CodeField value={code} onChange={setCode} />
+      </Form>
+      <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
+      <ButtonRow at="end">
+        <Button look="quiet" onPress={cancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button busy={isBusy} onPress={() => void show(byPasskey)}>
+          {t('access.use_passkey')}
+        </Button>
+        <Button look="primary" busy={isBusy} disabled={code === ''} onPress={() => void show(byCode)}>
+          {t('access.use_code')}
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
+}

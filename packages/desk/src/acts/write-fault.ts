@@ -1,0 +1,19 @@
+import type { WriteResult } from '../calls/desk-result';
+import type { Texts } from '../texts/create-texts';
+
+/** What an operator reads about a write that was not done, or whose outcome is unknown; null: it was done. */
+export function writeFault(t: Texts['t'], result: WriteResult<unknown>): string | null {
+  switch (result.kind) {
+    case 'ok':
+    case 'done':
+      return null;
+    case 'not_done':
+      return t('acts.not_done');
+    case 'unreached':
+      return t('acts.unknown');
+    case 'refused': {
+      const wait = result.fields['retry_after_s'];
+      return typeof wait === 'number' ? t('acts.wait', { seconds: wait }) : t(`problems.${result.problem}`);
+    }
+  }
+}

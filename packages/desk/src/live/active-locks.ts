@@ -1,0 +1,15 @@
+import type { DeskAnswer } from '@clutchline/contract/desk';
+import { createContext, useContext } from 'react';
+
+import type { AskedRead } from '../app/use-desk';
+
+export type ActiveLocks = DeskAnswer<'locks'>;
+
+export const LocksContext = createContext<AskedRead<ActiveLocks> | null>(null);
+
+/** What operators hold back, as the shell reads it every other second. */
+export function useActiveLocks(): AskedRead<ActiveLocks> {
+  const locks = useContext(LocksContext);
+  if (locks === null) throw new Error('no shell reads the locks here');
+  return locks;
+}

@@ -1,0 +1,81 @@
+import type { DeskAnswer, LimitKind, LimitValue, WireScope } from '@clutchline/contract/desk';
+import { AMOUNT_KINDS } from '@clutchline/contract/desk';
+
+import { type Money, useMoney } from './use-money';
+import type { Texts, TextKey } from '../texts/create-texts';
+import { useTexts } from '../texts/use-texts';
+
+export type LimitRule = DeskAnswer<'limits'>['rules'][number];
+
+/** From the widest. */
+export const SCOPE_KEYS = [
+  'currency_id',
+  'game_type_id',
+  'category_id',
+  'event_id',
+  'game_id',
+  'play_id',
+  'point_id',
+  'account_id',
+] as const satisfies readonly (keyof WireScope)[];
+
+export type ScopeKey = (typeof SCOPE_KEYS)[number];
+
+export const ANYWHERE: WireScope = {
+  ...{ currency_id: null, game_type_id: null, category_id: null, event_id: null },
+  ...{ game_id: null, play_id: null, point_id: null, account_id: null },
+};
+
+export const FACTOR_DECIMALS = 3;
+export const SECOND = 1_000;
+
+/** Without a value to type. */
+export const isSwitch = (kind: LimitKind): kind is 'no_combos' | 'no_live' | 'referral' =>
+  kind === 'no_combos' || kind === 'no_live' || kind === 'referral';
+
+export const isAmount = (kind: LimitKind): boolean => AMOUNT_KINDS.some((amount) => amount === kind);
+
+interface Naming {
+  readonly t: Texts['t'];
+  readonly currencies: Money['currencies'];
+}
+
+/** @example scopeText(…, { …, currency_id: 1, game_id: 7 }) // 'CNY · Match 7' */
+function scopeText({ t, currencies }: Naming, scope: WireScope): string {
+  const parts = SCOPE_KEYS.flatMap((key) => {
+    const id = scope[key];
+    if (id === null) return [];
+    if (key === 'currency_id') return [currencies.find((each) => each.id === id)?.code ?? String(id)];
+    const text: TextKey = `limits.of_${key}`;
+    return [t(text, { id })];
+  });
+  return parts.length === 0 ? t('limits.everything') : parts.join(' · ');
+}
+
+export interface LimitTexts {
+  readonly scope: (scope: WireScope) => string;
+  readonly kind: (kind: LimitKind) => string;
+  /** Of a rule as the server stores it: minor units, thousandths or ms. */
+  readonly value: (kind: LimitKind, value: string, currencyId: number | null) => string;
+  readonly ofLimit: (limit: LimitValue, currencyId: number | null) => string;
+}
+
+export function useLimitTexts(): LimitTexts {
+  const { t, format } = useTexts();
+  const { money, currencies } = useMoney();
+  const value: LimitTexts['value'] = (kind, stored, currencyId) => {
+    if (isAmount(kind)) return currencyId === null ? stored : money(currencyId, stored);
+    if (kind === 'factor') return `× ${format.amount(stored, FACTOR_DECIMALS)}`;
+    if (kind === 'delay') return t('limits.seconds', { count: Number(stored) / SECOND });
+    return t(kind === 'referral' ? 'limits.on' : 'limits.forbidden');
+  };
+  return {
+    scope: (scope) => scopeText({ t, currencies }, scope),
+    kind: (kind) => {
+      const key: TextKey = `limits.kind_${kind}`;
+      return t(key);
+    },
+    value,
+    ofLimit: (limit, currencyId) => value(limit.kind, String(limit.value), currencyId),
+  };
+}

@@ -1,0 +1,124 @@
+import type { DeskAnswer } from '@clutchline/contract/desk';
+import { Banner } from '@clutchline/web/ui/banner';
+import { Button } from '@clutchline/web/ui/button';
+
+import { ButtonRow } from '../../ui/button-row';
+import { Dialog } from '../../ui/dialog';
+import { goTo } from '../../app/place';
+import { useRead, useRight } from '../../app/use-desk';
+import { useMoney } from '../../live/use-money';
+import { useTexts } from '../../texts/use-texts';
+import { type DeskColumn, DeskTable } from '../../ui/desk-table';
+import { Facts } from '../../ui/facts';
+import { Panel } from '../../ui/panel';
+
+type Ticket = DeskAnswer<'ticket'>;
+
+interface TicketSheetProps {
+  readonly order: string;
+  readonly onClose: () => void;
+}
+
+/** Everything that is stored about a bet. */
+export function TicketSheet({ order, onClose }: TicketSheetProps) {
+  const { t } = useTexts();
+  const { data, refusal } = useRead('ticket', { order_no: order });
+  return (
+    <Dialog title={t('bets.ticket', { number: order })} onClose={onClose}>
+      {refusal !== null && <Banner tone="down">{t(`problems.${refusal.problem}`)}</Banner>}
+      {data !== null && <TicketParts ticket={data} />}
+    </Dialog>
+  );
+}
+
+function TicketParts({ ticket }: { readonly ticket: Ticket }) {
+  const { t, format } = useTexts();
+  const maySeePlayer = useRight('see_player');
+  const { bet, player_id, cap, prices, stored_answer } = ticket;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('bets.time'), format.longDateTime(bet.bet_time)],
+          [t('bets.stake'), bet.stake],
+          [t('bets.odds'), bet.odds],
+          [t('bets.payout'), bet.settlement_amount ?? '–'],
+          [t('bets.cap'), cap ?? '–'],
+          [t('bets.request'), bet.request_id],
+          [t('bets.refused_for'), bet.reject_reason ?? '–'],
+        ]}
+      />
+      {maySeePlayer && (
+        <ButtonRow>
+          <Button onPress={() => goTo('player', player_id)}>{t('bets.to_player')}</Button>
+        </ButtonRow>
+      )}
+      <Panel title={t('bets.prices')}>
+        <Facts
+          facts={prices.map(({ point_id, odd, version, odd_now, version_now }) => [
+            String(point_id),
+            t('bets.price_now', { odd, version, now: odd_now ?? '–', newest: version_now }),
+          ])}
+        />
+      </Panel>
+      <Settlements ticket={ticket} />
+      <Ledger ticket={ticket} />
+      <Panel title={t('bets.stored_answer')}>
+        <pre tabIndex={0}>{JSON.stringify(stored_answer, null, 2)}</pre>
+      </Panel>
+    </>
+  );
+}
+
+function Settlements({ ticket: { revisions } }: { readonly ticket: Ticket }) {
+  const { t, format } = useTexts();
+  const columns: readonly DeskColumn<Ticket['revisions'][number]>[] = [
+    { id: 'no', head: t('bets.revision'), cell: ({ revision }) => revision, isNumeric: true },
+    { id: 'at', head: t('bets.time'), cell: ({ settle_time }) => format.dateTime(settle_time), isNumeric: true },
+    { id: 'amount', head: t('bets.payout'), cell: ({ settlement_amount }) => settlement_amount, isNumeric: true },
+    { id: 'odds', head: t('bets.odds'), cell: ({ settlement_odds }) => settlement_odds, isNumeric: true },
+    { id: 'reason', head: t('reasons.reason'), cell: ({ reason, source }) => reason ?? source },
+  ];
+  return (
+    <Panel title={t('bets.settlements')}>
+      <DeskTable
+        label={t('bets.settlements')}
+        columns={columns}
+        rows={revisions}
+        idOf={({ revision }) => revision}
+        empty={t('bets.not_settled')}
+      />
+    </Panel>
+  );
+}
+
+function Ledger({ ticket: { ledger, seals } }: { readonly ticket: Ticket }) {
+  const { t, format } = useTexts();
+  const { money } = useMoney();
+  const columns: readonly DeskColumn<Ticket['ledger'][number]>[] = [
+    { id: 'id', head: t('bets.transaction'), cell: ({ transaction_id }) => transaction_id, isNumeric: true },
+    { id: 'kind', head: t('bets.kind'), cell: ({ kind }) => kind },
+    { id: 'at', head: t('bets.time'), cell: ({ at }) => format.dateTime(at), isNumeric: true },
+    {
+      id: 'entries',
+      head: t('bets.entries'),
+      cell: ({ entries }) =>
+        entries.map(({ account, currency_id, amount }) => (
+          <div key={account}>{`${account} ${money(currency_id, amount)}`}</div>
+        )),
+    },
+    { id: 'seal', head: t('bets.seal'), cell: ({ seal }) => seal ?? t('bets.not_sealed'), isNumeric: true },
+  ];
+  return (
+    <Panel title={t('bets.ledger')}>
+      <DeskTable
+        label={t('bets.ledger')}
+        columns={columns}
+        rows={ledger}
+        idOf={({ transaction_id }) => transaction_id}
+        empty={t('bets.none')}
+      />
+      <Facts facts={seals.map(({ number, day, head }) => [t('bets.seal_of', { number, day }), head])} />
+    </Panel>
+  );
+}

@@ -1,0 +1,8 @@
+import type { DeskAnswer } from '@clutchline/contract/desk';
+
+type Match = DeskAnswer<'missingResults'>['matches'][number];
+
+export interface MissingPlay {
+  readonly match: Match;
+  readonly play: Match['plays'][number];
+}

@@ -1,0 +1,45 @@
+import type { VoidReason } from '@clutchline/contract';
+import { useState } from 'react';
+
+import { ProposeDialog } from '../../acts/propose-dialog';
+import { useT } from '../../texts/use-texts';
+import { ChoiceField } from '../../ui/choice-field';
+import { TextField } from '../../ui/text-field';
+import { isNumber } from './is-number';
+import { VoidReasonField } from './void-reason-field';
+
+const EXTENTS = ['undecided', 'whole'] as const;
+
+/** Of the whole match, or of what has no result. */
+export function VoidMatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const [id, setId] = useState('');
+  const [extent, setExtent] = useState<(typeof EXTENTS)[number]>('undecided');
+  const [voidReason, setVoidReason] = useState<VoidReason>('cancelled');
+  const payload = { game_id: Number(id), void_reason: voidReason, is_whole: extent === 'whole' };
+  return (
+    <ProposeDialog
+      title={t('queue.void_match')}
+      look="danger"
+      quick={['abandoned', 'integrity', 'delayed', 'replay']}
+      proposed={isNumber(id) ? { kind: 'void_match', payload } : null}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('queue.match_number')}
+        value={id}
+        onChange={setId}
+        inputMode="numeric"
+        maxLength={15}
+        fault={id === '' || isNumber(id) ? undefined : t('queue.no_number')}
+      />
+      <ChoiceField
+        label={t('queue.extent')}
+        value={extent}
+        options={EXTENTS.map((value) => ({ value, text: t(`queue.extent_${value}`) }))}
+        onChange={setExtent}
+      />
+      <VoidReasonField value={voidReason} onChange={setVoidReason} />
+    </ProposeDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DeskAnswer } from '@clutchline/contract/desk';
+
+import { goTo } from '../../app/place';
+import { useRead, useRight } from '../../app/use-desk';
+import { useMoney } from '../../live/use-money';
+import { useTexts } from '../../texts/use-texts';
+import { type DeskColumn, DeskTable } from '../../ui/desk-table';
+import { Panel } from '../../ui/panel';
+import { Wrapped } from '../../ui/wrapped';
+
+type Decision = DeskAnswer<'voids'>[number];
+type Resettlement = DeskAnswer<'resettlements'>[number];
+
+const DAY_MS = 86_400_000;
+
+interface DecisionsProps {
+  /** Dates in UTC. */
+  readonly days: { readonly from: string; readonly to: string };
+}
+
+const spanOf = ({ from, to }: DecisionsProps['days']): { from: number; to: number } | null => {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return Number.isNaN(first) || Number.isNaN(last) || first > last ? null : { from: first, to: last + DAY_MS };
+};
+
+/** What operators changed about results, and the bets that were settled again. */
+export function Decisions({ days }: DecisionsProps) {
+  const maySeeBets = useRight('see_bets');
+  const span = spanOf(days);
+  if (span === null) return null;
+  return (
+    <>
+      <Voids span={span} />
+      {maySeeBets && <Resettlements span={span} />}
+    </>
+  );
+}
+
+interface SpanProps {
+  readonly span: { readonly from: number; readonly to: number };
+}
+
+function Voids({ span }: SpanProps) {
+  const { t, format } = useTexts();
+  const { data } = useRead('voids', span);
+  const columns: readonly DeskColumn<Decision>[] = [
+    { id: 'at', head: t('bets.time'), cell: ({ at }) => format.dateTime(at), isNumeric: true },
+    { id: 'match', head: t('reports.match'), cell: ({ game_id }) => game_id, isNumeric: true },
+    { id: 'play', head: t('reports.voided'), cell: ({ play_id }) => play_id ?? t('reports.corrected') },
+    { id: 'by', head: t('reports.persons'), cell: ({ by }) => by.join(', ') },
+    { id: 'reason', head: t('reasons.reason'), cell: ({ reason }) => <Wrapped>{reason}</Wrapped> },
+  ];
+  return (
+    <Panel title={t('reports.decisions')}>
+      <DeskTable
+        label={t('reports.decisions')}
+        columns={columns}
+        rows={data ?? []}
+        idOf={({ at, game_id, round, play_id }) => `${at} ${game_id} ${round} ${play_id}`}
+        empty={data === null ? t('common.loading') : t('reports.none')}
+      />
+    </Panel>
+  );
+}
+
+function Resettlements({ span }: SpanProps) {
+  const { t, format } = useTexts();
+  const { money } = useMoney();
+  const { data } = useRead('resettlements', span);
+  const columns: readonly DeskColumn<Resettlement>[] = [
+    { id: 'at', head: t('bets.time'), cell: ({ at }) => format.dateTime(at), isNumeric: true },
+    { id: 'order', head: t('bets.order'), cell: ({ order_no }) => order_no },
+    {
+      id: 'before',
+      head: t('reports.before'),
+      cell: ({ currency_id, payout_before }) => money(currency_id, payout_before),
+      isNumeric: true,
+    },
+    {
+      id: 'after',
+      head: t('bets.payout'),
+      cell: ({ currency_id, payout }) => money(currency_id, payout),
+      isNumeric: true,
+    },
+    { id: 'reason', head: t('reasons.reason'), cell: ({ reason }) => <Wrapped>{reason ?? ''}</Wrapped> },
+  ];
+  return (
+    <Panel title={t('reports.resettled')}>
+      <DeskTable
+        label={t('reports.resettled')}
+        columns={columns}
+        rows={data ?? []}
+        idOf={({ order_no, revision }) => `${order_no} ${revision}`}
+        empty={data === null ? t('common.loading') : t('reports.none')}
+        onOpen={({ order_no }) => goTo('bets', order_no, order_no)}
+      />
+    </Panel>
+  );
+}

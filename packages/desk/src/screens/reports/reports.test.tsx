@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { DeskAnswer } from '@clutchline/contract/desk';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { DeskRefusal, FakeDesk, ME } from '../../../testing/fake-desk';
+import { showScreen } from '../../../testing/show-screen';
+import Reports from './reports';
+
+afterEach(cleanup);
+
+const ROW: DeskAnswer<'report'>['rows'][number] = {
+  ...{ day: '2026-01-02', game_type_id: null, event_id: null, market: null, currency_id: 1, kind: null, bets: 3 },
+  ...{ turnover: '150000', settled_stakes: '120000', paid: '90000', refunds: '10000', ggr: '20000' },
+  ...{ takeout: '0', breakage: '0', adjusted: '-700' },
+};
+const ANSWERS = {
+  report: () => ({ up_to: { number: 12, at: 1_000, head: 'ab' }, rows: [ROW], is_cut: false }),
+  liability: () => [{ currency_id: 3, kind: 'single' as const, bets: 2, stakes: '700', liability: '1400' }],
+  voids: () => [{ game_id: 7, round: 0, play_id: 9, at: 1_000, reason: 'wrong price', by: ['ann', 'bob'] }],
+  resettlements: () => [],
+};
+
+it('DESK-17 shows the sums with the seal up to which they are complete, and asks by other keys', async () => {
+  const fake = new FakeDesk(ANSWERS);
+  showScreen(<Reports />, fake);
+  expect(await screen.findByText(/Up to seal 12/)).toBeTruthy();
+  expect(screen.getByText('200.00 CNY')).toBeTruthy();
+  expect(await screen.findByText('1,400 JPY')).toBeTruthy();
+  expect(await screen.findByText('ann, bob')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Market' }));
+  await waitFor(() => expect(fake.bodiesOf('report').at(-1)).toMatchObject({ by: ['day', 'market', 'currency'] }));
+});
+
+it('DESK-17 exports with persons are offered to support and admins alone', async () => {
+  const { unmount } = showScreen(<Reports />, new FakeDesk(ANSWERS), { me: { ...ME, roles: ['viewer'] } });
+  expect(await screen.findByRole('button', { name: 'Report as CSV' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Bets as CSV' })).toBeNull();
+  unmount();
+  showScreen(<Reports />, new FakeDesk(ANSWERS), { me: { ...ME, roles: ['support'] } });
+  expect(await screen.findByRole('button', { name: 'Bets as CSV' })).toBeTruthy();
+});
+
+it('DESK-17 a refused export says why', async () => {
+  const fake = new FakeDesk({
+    ...ANSWERS,
+    export: () => {
+      throw new DeskRefusal('too_many_exports');
+    },
+  });
+  showScreen(<Reports />, fake);
+  fireEvent.click(await screen.findByRole('button', { name: 'Report as JSON' }));
+  expect(await screen.findByText(/Four exports run already/)).toBeTruthy();
+  expect(fake.bodiesOf('export')).toMatchObject([{ of: 'report', format: 'json', time_zone: 'UTC' }]);
+});

@@ -1,0 +1,4 @@
+/** Of the window. */
+export function setPageTitle(title: string): void {
+  document.title = title;
+}

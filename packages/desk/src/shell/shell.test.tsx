@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { FakeDesk, ME } from '../../testing/fake-desk';
+import { placeNow, showScreen } from '../../testing/show-screen';
+import { HOLD_MS } from './use-hold';
+import { Shell } from './shell';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const PANIC = {
+  lock_id: 1,
+  scope: 'all',
+  id: 0,
+  kind: 'suspend',
+  reason: 'feed wrong',
+  set_by: 'bob',
+  set_at: 1,
+} as const;
+const NOTHING = { changed: 0, remaining: [] };
+
+it('DESK-8 Shift+Escape, held for 0.6 s, suspends everything; a shorter press does not', async () => {
+  vi.useFakeTimers();
+  const fake = new FakeDesk({ panic: () => NOTHING });
+  showScreen(<Shell />, fake);
+  const hold = async (ms: number) => {
+    fireEvent.keyDown(window, { key: 'Escape', shiftKey: true });
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    fireEvent.keyUp(window, { key: 'Escape', shiftKey: true });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+  };
+  await hold(HOLD_MS - 100);
+  expect(fake.bodiesOf('panic')).toEqual([]);
+  await hold(HOLD_MS + 100);
+  expect(fake.bodiesOf('panic')).toMatchObject([{ reason: 'panic by Shift+Esc' }]);
+});
+
+it('DESK-8 panic by press needs a reason and a confirmation, and its banner names who and why', async () => {
+  const fake = new FakeDesk({ panic: () => NOTHING });
+  showScreen(<Shell />, fake);
+  fireEvent.click(await screen.findByRole('button', { name: 'Panic' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend everything' });
+  const confirm = within(dialog).getByRole('button', { name: 'Suspend everything now' });
+  expect(confirm).toHaveProperty('disabled', true);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Feed wrong' }));
+  fake.set({ locks: () => [PANIC] });
+  fireEvent.click(confirm);
+  expect(await screen.findByText(/bob.*Feed wrong/)).toBeTruthy();
+  expect(fake.bodiesOf('panic')).toMatchObject([{ reason: 'feed wrong' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('DESK-5 offers what the roles include: a viewer has no panic', async () => {
+  showScreen(<Shell />, new FakeDesk(), { me: { ...ME, roles: ['viewer'] } });
+  expect(await screen.findByRole('link', { name: /Locks/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Panic' })).toBeNull();
+});
+
+it('DESK-1 g and a letter open a screen, outside of fields and unless switched off', async () => {
+  const { state } = showScreen(<Shell />, new FakeDesk({ audit: () => ({ actions: [], next: null }) }));
+  await screen.findByRole('link', { name: /Audit/ });
+  const type = (target: Element | Window) => {
+    fireEvent.keyDown(target, { key: 'g' });
+    fireEvent.keyDown(target, { key: 'u' });
+  };
+  type(window);
+  expect(placeNow()).toEqual(['audit']);
+  window.location.hash = '#/';
+  act(() => state.preferences.setState({ hasKeys: false }));
+  type(window);
+  expect(placeNow()).toEqual([]);
+});
+
+it('U43 the shell has no barrier', async () => {
+  const { container } = showScreen(<Shell />, new FakeDesk({ locks: () => [PANIC] }));
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
