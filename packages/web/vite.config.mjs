@@ -5,6 +5,7 @@ import { transformAsync } from '@babel/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { layerOrder } from './layer-order.mjs';
 import { precompress } from './precompress.mjs';
 
 /** Draws many prices at once. Elsewhere the compiler's output weighs more than it saves; the list has `memo` instead. */
@@ -29,18 +30,6 @@ function reactCompiler() {
       });
       return { code: result.code, map: result.map };
     },
-  };
-}
-
-/** Each style sheet declares the layer order, so that the order of loading does not matter. */
-function layerOrder() {
-  return {
-    name: 'layer-order',
-    enforce: 'pre',
-    transform: (code, id) =>
-      id.split('?')[0].endsWith('.module.css')
-        ? { code: `@layer tokens, base, ui, screens;\n${code}`, map: null }
-        : null,
   };
 }
 

@@ -34,6 +34,9 @@ export function buildPlacedBet(fields: Partial<PlacedBet> = {}): PlacedBet {
     combinationCount: 1,
     possibleReturn: '97.75',
     delay: 0,
+    sizes: undefined,
+    isReferred: false,
+    offer: null,
     ...fields,
   };
 }

@@ -66,3 +66,11 @@ it('U2 a press elsewhere moves nothing', async () => {
   await settle();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('U2 a press on what already has the focus may remove it', async () => {
+  byId('go').focus();
+  byId('go').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+  byId('card').remove();
+  await settle();
+  expect(document.activeElement?.id).toBe('main');
+});

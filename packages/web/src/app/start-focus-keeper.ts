@@ -33,8 +33,10 @@ export function startFocusKeeper({ element }: Pick<Stage, 'element'>): () => voi
     const end = path.indexOf(element);
     path = end < 0 ? path : path.slice(0, end + 1);
   }
-  const forget = (): void => {
-    path = [];
+  /** A press on what has the focus may remove it. */
+  const forget = (event: Event): void => {
+    const [focused] = path;
+    if (focused === undefined || !event.composedPath().includes(focused)) path = [];
   };
   const observer = new MutationObserver(() => {
     const [focused] = path;

@@ -1,8 +1,10 @@
 import {
+  acceptOffer,
   addFavorite,
   type CALLS,
   changeLang,
   createCalendar,
+  declineOffer,
   exchangeToken,
   followTeam,
   getAnalysis,
@@ -48,9 +50,11 @@ import type { CHESS_CALLS } from './chess-calls';
 import type { ROUND_CALLS } from './round-calls';
 
 export const LATER_CALLS = {
+  acceptOffer,
   addFavorite,
   changeLang,
   createCalendar,
+  declineOffer,
   exchangeToken,
   followTeam,
   getAnalysis,

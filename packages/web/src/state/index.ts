@@ -54,6 +54,7 @@ export {
 } from './history/use-history-list';
 export { useStatementExport } from './history/use-statement-export';
 export type { HistoryRow } from './history/history-row';
+export { useOffer, type OfferPhase } from './history/use-offer';
 export { useReceipt, type ReceiptData, useSwapTeam, type SwapPhase } from './history/use-ticket';
 export { useFailedPart, useHasCorrections, useBanner, useFreshness, useAsksForSound } from './use-notices';
 export {
@@ -201,7 +202,7 @@ export {
   type PlaybackProblem,
 } from './watch/use-watch';
 export type { Watched } from './watch/watch-store';
-export { useBusinessNow, useRoundGame, type RoundGameView } from './rounds/use-round-game';
+export { useBusinessNow, useByBusinessNow, useRoundGame, type RoundGameView } from './rounds/use-round-game';
 export { useRoundBets, type RoundBetsView } from './rounds/use-round-bets';
 export { useOneRound, useRoundChart, useRoundEpochs, useRoundResults, useSaltLine } from './rounds/use-round-lists';
 export type { RoundBet } from './rounds/round-bets';

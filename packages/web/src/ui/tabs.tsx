@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 import styles from './tabs.module.css';
 
@@ -22,6 +22,7 @@ interface TabsProps<Id extends string | number> {
 /** One stop of Tab; arrows move and select. */
 export function Tabs<Id extends string | number>({ label, items, selected, onSelect, look = 'pills' }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
+  useEffect(() => showSelected(row.current), [selected]);
 
   function move(event: KeyboardEvent): void {
     const index = nextTab(
@@ -61,6 +62,14 @@ export function Tabs<Id extends string | number>({ label, items, selected, onSel
       ))}
     </div>
   );
+}
+
+/** Scrolls the row, never the page. */
+function showSelected(row: HTMLElement | null): void {
+  const tab = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!row || !tab) return;
+  const { left, right } = row.getBoundingClientRect();
+  row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left);
 }
 
 /** Index by key, or null. */

@@ -4,6 +4,7 @@ import { roundTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { type MatchDetailData, useShownMaps } from '../../state';
+import { TeamCrest } from '../common/match-parts';
 import styles from './analysis.module.css';
 
 interface MapsSoFarProps {
@@ -26,9 +27,15 @@ export function MapsSoFar({ detail, live }: MapsSoFarProps) {
             <th scope="col" className={styles['unbroken']}>
               {t('match-detail.maps')}
             </th>
-            <th scope="col">{teamName(t, match, 1)}</th>
-            <th scope="col">{teamName(t, match, 2)}</th>
-            <th scope="col">{t('analysis.map_won')}</th>
+            <th scope="col" className={styles['whole']}>
+              {teamName(t, match, 1)}
+            </th>
+            <th scope="col" className={styles['whole']}>
+              {teamName(t, match, 2)}
+            </th>
+            <th scope="col" className={styles['whole']}>
+              {t('analysis.map_won')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +46,14 @@ export function MapsSoFar({ detail, live }: MapsSoFarProps) {
               </th>
               <td>{points[0]}</td>
               <td>{points[1]}</td>
-              <td>{won !== null && teamName(t, match, won)}</td>
+              <td>
+                {won !== null && (
+                  <span className={styles['winner']}>
+                    <TeamCrest match={match} side={won} size={18} />
+                    <span>{teamName(t, match, won)}</span>
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

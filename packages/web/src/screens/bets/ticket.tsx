@@ -5,6 +5,7 @@ import type { HistoryRow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { lazyPart } from '../common/lazy-part';
+import { BetOffer, ReferredNote } from '../common/referral-parts';
 import { LegsProgress } from './leg-marks';
 import { OrderNumber } from './order-number';
 import { otherSide, SwapSide } from './swap-side';
@@ -37,6 +38,8 @@ export function Ticket({ row, onOpen, isReceipt = false }: TicketProps) {
           <TicketLeg key={leg.shop_id} leg={leg} isNeutral={isNeutral} />
         ))}
       </ul>
+      {bet.is_referred === 1 && bet.decide_at !== null && <ReferredNote until={bet.decide_at} />}
+      {bet.offer !== undefined && <BetOffer orderNo={bet.order_no} offer={bet.offer} currencyId={bet.currency_id} />}
       {other !== null && <SwapSide bet={bet} to={other} />}
       <footer className={styles['foot']}>
         <OrderNumber orderNo={bet.order_no} isWhole={isReceipt} />

@@ -1,3 +1,5 @@
+import type { Translator } from '@clutchline/i18n';
+
 import { useT } from '../../i18n/use-texts';
 import {
   BULLETIN_TYPES,
@@ -15,6 +17,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
 import { LoadFailed } from '../common/load-failed';
 import { LoadMore } from '../common/load-more';
+import { FoundCount } from '../common/matches/found-count';
 import pageStyles from '../common/page.module.css';
 import { BulletinLine } from './bulletin-line';
 import styles from './bulletins.module.css';
@@ -42,12 +45,16 @@ export function BulletinList() {
         />
         {bulletins.status === 'ready' && <Unread data={bulletins.data} />}
       </div>
+      <FoundCount choice={type ?? 'all'} text={bulletins.status === 'ready' ? foundText(t, bulletins.data) : null} />
       {bulletins.status === 'loading' && <BulletinSkeleton />}
       {bulletins.status === 'failed' && <LoadFailed reload={bulletins.reload} />}
       {bulletins.status === 'ready' && <Rows data={bulletins.data} isFiltered={type !== null} />}
     </div>
   );
 }
+
+const foundText = (t: Translator, { rows: { length: count } }: BulletinData): string =>
+  count === 0 ? t('news.empty') : t('find.found', { count });
 
 function Unread({ data: { unread, markAll } }: { readonly data: BulletinData }) {
   const t = useT();

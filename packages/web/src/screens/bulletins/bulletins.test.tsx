@@ -63,6 +63,27 @@ describe('announcements', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('NEWS-3 U3 a chosen type announces how many it has, also that it has none, and not what the screen opens with', async () => {
+    const all = [row('a', { type: 'rules' }), row('b')];
+    renderInApp(<BulletinList />, {
+      place: '/announcements',
+      server: {
+        getAnnouncements: ({ type }) => {
+          const rows = all.filter((one) => type === null || one.type === type);
+          return ok({ rows, next_cursor: null, unread_count: 0, banners: [] });
+        },
+      },
+    });
+    await screen.findByText('Title a');
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    const choose = (value: string) => fireEvent.change(screen.getByLabelText('Type'), { target: { value } });
+    choose('rules');
+    await waitFor(() => expect(status.textContent).toBe('1 result'));
+    choose('maintenance');
+    await waitFor(() => expect(status.textContent).toBe('No announcements'));
+  });
+
   it('bad-input 199 a damaged list of read announcements is empty', async () => {
     const area = new FakeStorageArea();
     area.put('readBulletins', [1, null, 'x', 'a@0', { id: 'a' }]);

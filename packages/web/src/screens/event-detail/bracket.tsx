@@ -30,7 +30,9 @@ export function Bracket({ data, stageId, slots }: BracketProps) {
     <div className={styles['bracket']}>
       <div role="status">
         {selected === null ? (
-          <p className={styles['quiet']}>{t('event.select_team')}</p>
+          <p className={styles['quiet']} tabIndex={-1} data-focus-next>
+            {t('event.select_team')}
+          </p>
         ) : (
           <div className={styles['chosen']}>
             <strong>{t('event.path', { team: names.team(selected) })}</strong>

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { startFocusKeeper } from '../../app/start-focus-keeper';
 import { buildSlot, type Slot } from '../../../testing/build-slot';
 import { contentOf } from '../../../testing/content-of';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
@@ -226,8 +227,12 @@ describe('the page of an event', () => {
       .getAllByRole('article')
       .filter(({ textContent }) => textContent.includes('Path of North Pier'));
     expect(marked.map((one) => one.getAttribute('aria-label'))).toEqual(['Semi-final 1', 'Grand final']);
+    const stop = startFocusKeeper({ element: view.container });
+    screen.getByRole('button', { name: 'Clear' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(view.app.env.location.read().search).toBe('event_id=88&tab=bracket');
+    await waitFor(() => expect(document.activeElement?.textContent, 'U2').toBe('Select a team to mark its path.'));
+    stop();
   });
 
   it('EVENT-4 previous and next choose the round, and stay at the ends', async () => {

@@ -78,7 +78,7 @@ function Address({ path }: { readonly path: string }) {
         <a className={pageStyles['link']} href={address.replace(/^https?:/, 'webcal:')}>
           {t('following.open_apple')}
         </a>
-        <span role="status">{state === 'copied' && t('following.copied')}</span>
+        <span role="status">{state !== 'idle' && t(state === 'copied' ? 'following.copied' : 'team.copy_failed')}</span>
       </div>
       <ul className={styles['notes']}>
         <li>{t('following.google')}</li>

@@ -23,3 +23,20 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name }));
   expect(door.chooseSound).toHaveBeenLastCalledWith(chosen);
 });
+
+it('USER-7 U3 the question is announced: its region is in the page before its text', () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(box, { childList: true, subtree: true });
+  render(
+    <InLanguage>
+      <SoundPrompt />
+    </InLanguage>,
+    { container: box },
+  );
+  const region = screen.getByRole('status');
+  expect(region.textContent).toMatch(/sound/);
+  expect(observer.takeRecords().some(({ target, addedNodes }) => target === region && addedNodes.length > 0)).toBe(
+    true,
+  );
+});

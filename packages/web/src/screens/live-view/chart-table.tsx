@@ -1,4 +1,5 @@
 import type { MobaView } from '@clutchline/contract';
+import { memo } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { clockText } from '../common/match-parts';
@@ -54,7 +55,8 @@ interface RowProps {
   readonly hasKills: boolean;
 }
 
-function Row({ point: { at_s, lead, kills }, teams, hasLead, hasKills }: RowProps) {
+/** Its point is another object with each event of the match. */
+const Row = memo(function Row({ point: { at_s, lead, kills }, teams, hasLead, hasKills }: RowProps) {
   return (
     <tr>
       <th scope="row">{clockText(at_s)}</th>
@@ -62,6 +64,19 @@ function Row({ point: { at_s, lead, kills }, teams, hasLead, hasKills }: RowProp
       {hasKills && <td>{kills?.[0]}</td>}
       {hasKills && <td>{kills?.[1]}</td>}
     </tr>
+  );
+}, isSameRow);
+
+function isSameRow(before: RowProps, after: RowProps): boolean {
+  const [{ point: one }, { point: other }] = [before, after];
+  return (
+    before.teams === after.teams &&
+    before.hasLead === after.hasLead &&
+    before.hasKills === after.hasKills &&
+    one.at_s === other.at_s &&
+    one.lead === other.lead &&
+    one.kills?.[0] === other.kills?.[0] &&
+    one.kills?.[1] === other.kills?.[1]
   );
 }
 

@@ -166,7 +166,7 @@ describe('live view', () => {
     expect(entries()).toHaveLength(2);
   });
 
-  it('SPOIL-2 K14 of a hidden match nothing is loaded and nothing is in the document but the button', async () => {
+  it('SPOIL-2 K14 U2 of a hidden match nothing is loaded and nothing is in the document but the button', async () => {
     const area = new FakeStorageArea();
     area.put('spoilers', 'all');
     const view = buildMobaView({ kills: [77, 66] });
@@ -175,14 +175,19 @@ describe('live view', () => {
       server: { getLiveView: () => ok({ view }) },
     });
     const button = await screen.findByRole('button', { name: 'Show result' });
-    expect(container.innerHTML).not.toMatch(/77|66|log|svg/);
+    expect(contentOf(container)).not.toMatch(/77|66/);
+    expect(container.querySelector('[role="log"], svg')).toBeNull();
     expect(callsOf('getLiveView')).toEqual([]);
+    button.focus();
+    const box = button.parentElement;
     await act(async () => {
       fireEvent.click(button);
       await Promise.resolve();
     });
-    await screen.findByRole('region', { name: 'Live match view' });
+    const shown = await screen.findByRole('region', { name: 'Live match view' });
     expect(contentOf(container)).toContain('Score 77 to 66');
+    expect(document.activeElement, 'U2').toBe(box);
+    expect(shown.parentElement).toBe(box);
   });
 
   it('VIEW-2 says that a match has no live data, and that its data did not load', async () => {

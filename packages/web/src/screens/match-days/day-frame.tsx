@@ -41,7 +41,10 @@ export function DayFrame({ path, hasDay, events, found, children }: DayFrameProp
     <div className={pageStyles['screen']}>
       <BackToList className={pageStyles['back']} />
       <header className={styles['head']}>
-        <h1 className={pageStyles['title']}>{t(TITLES[path])}</h1>
+        {/* Has the focus after the filters are removed (U2). */}
+        <h1 className={pageStyles['title']} tabIndex={-1} data-focus-next>
+          {t(TITLES[path])}
+        </h1>
         <Lists path={path} />
       </header>
       <div role="status" className={pageStyles['notices']}>

@@ -4,6 +4,7 @@ import { buildFinished } from '@clutchline/domain/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { startFocusKeeper } from '../../app/start-focus-keeper';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { contentOf } from '../../../testing/content-of';
 import { renderInApp } from '../../../testing/in-app';
@@ -110,6 +111,17 @@ describe('results', () => {
     pages.push([row(9)]);
     fireEvent.change(screen.getByLabelText('Event'), { target: { value: '7' } });
     expect(await screen.findByText('First 2 matches shown, more follow')).toBeDefined();
+  });
+
+  it('RESULT-1 U2 after the filters are removed the heading of the screen has the focus', async () => {
+    const view = show([[]], { place: '/results?corrected=1' });
+    const stop = startFocusKeeper({ element: view.container });
+    const remove = await screen.findByRole('button', { name: 'Remove the filters' });
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    expect(screen.queryByRole('button', { name: 'Remove the filters' })).toBeNull();
+    stop();
   });
 
   it('RESULT-1 an event without a day has all its days, by day', async () => {

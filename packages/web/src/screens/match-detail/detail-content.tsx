@@ -70,9 +70,12 @@ export function DetailContent({ detail }: { readonly detail: MatchDetailData }) 
       parts={{
         markets,
         analysis: (
-          <HiddenPrices match={match} live={live}>
-            <OpenAnalysis detail={detail} />
-          </HiddenPrices>
+          // The box remains while the analysis loads, and takes the focus of the button (U2).
+          <div className={styles['analysis']}>
+            <HiddenPrices match={match} live={live}>
+              <OpenAnalysis detail={detail} />
+            </HiddenPrices>
+          </div>
         ),
         live: (
           <>

@@ -157,9 +157,19 @@ describe('a closed market', () => {
   });
 
   it('DETAIL-5 without result yet has its state in words', () => {
-    door.reason.mockReturnValue('map_over');
+    door.reason.mockReturnValue('pool_closed');
     render(card({ ...block(), others: [] }, 2, { isFolded: true }));
     expect(button(/^Total kills Market closed$/)).toBeDefined();
+  });
+
+  it.each(['match_over', 'map_over'] as const)('U17 DETAIL-5 says that its result is awaited: %s', (reason) => {
+    door.reason.mockReturnValue(reason);
+    render(card(block(), 2, { isFolded: true }));
+    expect(button(/Total kills/).textContent).toContain('Awaiting result');
+    door.reason.mockReturnValue('settled');
+    cleanup();
+    render(card(block(), 2, { isFolded: true }));
+    expect(button(/Total kills/).textContent).not.toContain('Awaiting result');
   });
 
   it('DETAIL-5 is a whole card again if it opens', () => {

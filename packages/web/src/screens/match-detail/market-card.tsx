@@ -53,7 +53,7 @@ export function MarketCard({ match, live, block, isFolded, withMap, favorites }:
     <section className={styles['card']} data-folded={!isOpen}>
       <header className={styles['head']}>
         {isFolded ? (
-          <FoldedTitle {...{ match, market, bodyId, isOpen }} play={main} onToggle={() => setOpened(!isOpened)} />
+          <FoldedTitle {...{ match, live, market, bodyId, isOpen }} play={main} onToggle={() => setOpened(!isOpened)} />
         ) : (
           <h2>{market}</h2>
         )}
@@ -97,18 +97,18 @@ export function MarketCard({ match, live, block, isFolded, withMap, favorites }:
 const hasAnalysis = ({ kind }: Match, { market, status }: Play): boolean =>
   kind === 'match' && market !== 'special' && status < PLAY_STATUS.closed;
 
-interface FoldedTitleProps {
-  readonly match: Match;
-  readonly play: Play;
+interface FoldedTitleProps extends PlayMarksProps {
   readonly market: string;
   readonly bodyId: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** DETAIL-5: a closed market with its winners, if they are known. */
-function FoldedTitle({ match, play, market, bodyId, isOpen, onToggle }: FoldedTitleProps) {
+/** DETAIL-5: a closed market with its winners, or that they are not known yet. */
+function FoldedTitle({ match, live, play, market, bodyId, isOpen, onToggle }: FoldedTitleProps) {
   const t = useT();
+  const reason = usePlayReason({ match, live, play });
+  const isAwaited = reason === 'match_over' || reason === 'map_over';
   return (
     <h2 className={styles['folded']}>
       <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined} onClick={onToggle}>
@@ -117,7 +117,11 @@ function FoldedTitle({ match, play, market, bodyId, isOpen, onToggle }: FoldedTi
         </span>{' '}
         {!isOpen && (
           <span className={styles['result']}>
-            {hasWinner(play) ? <Winners match={match} play={play} /> : t('status.play_closed')}
+            {hasWinner(play) ? (
+              <Winners match={match} play={play} />
+            ) : (
+              t(isAwaited ? 'match-list.awaiting_result' : 'status.play_closed')
+            )}
           </span>
         )}
         <Icon name="chevron" size={16} />

@@ -93,7 +93,8 @@ describe('the scoreboard', () => {
     expect(place()).toBe(`/teams/detail?team_id=${team_id_1}`);
     fireEvent.click(screen.getByRole('link', { name: 'Test Cup' }));
     expect(place()).toBe(`/events/detail?event_id=${event_id}`);
-    fireEvent.click(await screen.findByRole('button', { name: 'Follow Team 2' }));
+    // The button loads with its first use.
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow Team 2' }, { timeout: 20_000 }));
     await screen.findByRole('button', { name: 'Following Team 2' });
     expect([...(app.spoilers.getState().followed ?? [])]).toEqual([team_id_1]);
   });

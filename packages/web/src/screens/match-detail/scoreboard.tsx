@@ -15,10 +15,10 @@ import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { NameText } from '../common/names/name-text';
 import { PlaceLink } from '../common/place-link';
 import { Score } from '../common/score/score';
+import { watchView } from '../common/watch-view';
 import { CompactScore } from './compact-score';
 import { MapScores } from './map-scores';
 import styles from './scoreboard.module.css';
-import { watchView } from './use-held-places';
 
 const MatchFollows = lazyPart(
   async () => (await import('./match-follows')).MatchFollows,

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { type HoldHandlers, holdHandlers } from '../common/use-hold';
+import { watchView } from '../common/watch-view';
 import { holdPlaces, isSameOrder, type MarketPlace } from './market-order';
 
 type Reason = 'pointer' | 'focus' | 'view';
@@ -64,15 +65,4 @@ export function useHeldPlaces(now: readonly MarketPlace[], view: string): HeldPl
 /** A finger gives no sign before it presses. */
 function isTouch(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
-}
-
-/** @returns undefined if the browser cannot watch. */
-export function watchView(element: HTMLElement, onChange: (inView: boolean) => void): (() => void) | undefined {
-  if (typeof IntersectionObserver === 'undefined') return undefined;
-  const observer = new IntersectionObserver((entries) => {
-    const last = entries.at(-1);
-    if (last !== undefined) onChange(last.isIntersecting);
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
 }

@@ -18,6 +18,7 @@ const CASES = {
     'unverifiable',
     'no_seed',
     'obvious_error',
+    'operator_void',
   ],
   play: [
     'remake',
@@ -32,7 +33,7 @@ const CASES = {
   ],
   payouts: ['push', 'dead_heat', 'combo'],
   pools: ['pool'],
-  corrections: ['correction'],
+  corrections: ['correction', 'operator_settle'],
 } as const satisfies Record<string, readonly RuleCase[]>;
 
 /** HELP-1. */

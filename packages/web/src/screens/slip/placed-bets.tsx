@@ -6,6 +6,7 @@ import { type PlacedBet, useMoney, useNow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { BetOffer, ReferredNote } from '../common/referral-parts';
 import { type NamedPick, usePickTitle } from '../common/use-titles';
 import styles from './placed-bets.module.css';
 import { reasonText } from './reason-text';
@@ -103,11 +104,19 @@ function PlacedRow({ bet, all }: PlacedRowProps) {
         <span className={styles['number']}>{money(bet.stake)}</span>
       </span>
       {bet.receiveStatus !== 2 && <Returns bet={bet} isPool={isPool} />}
-      {bet.receiveStatus === 1 && bet.heldUntil !== null && <HeldCountdown until={bet.heldUntil} delay={bet.delay} />}
+      <Waiting bet={bet} />
       {bet.rejectReason !== null && <span className={styles['reason']}>{reasonText(t, bet.rejectReason)}</span>}
+      {bet.offer !== null && <BetOffer orderNo={bet.orderNo} offer={bet.offer} />}
       <span className={styles['order']}>{t('slip.order', { number: bet.orderNo })}</span>
     </li>
   );
+}
+
+/** For the in-play delay, or for a person (DESK-12). */
+function Waiting({ bet }: { readonly bet: PlacedBet }) {
+  if (bet.receiveStatus !== 1 || bet.heldUntil === null) return null;
+  if (bet.isReferred) return <ReferredNote until={bet.heldUntil} />;
+  return <HeldCountdown until={bet.heldUntil} delay={bet.delay} />;
 }
 
 const isPoolBet = ({ prices }: PlacedBet): boolean => prices.some(({ is_estimated }) => is_estimated === 1);

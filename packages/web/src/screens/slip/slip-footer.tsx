@@ -5,12 +5,14 @@ import { useT, useTexts } from '../../i18n/use-texts';
 import { useMoney, useSession, type SlipActions, type SlipView } from '../../state';
 import { Banner } from '../../ui/banner';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { lazyPart } from '../common/lazy-part';
 import { AcceptSelect, PlaceButton } from './place-button';
 import { OfferedStake } from './offered-stake';
 import { problemText } from './reason-text';
 import styles from './slip-footer.module.css';
 import { LimitsLine, StakeField, WinField } from './stake-field';
-import { SystemSizes } from './system-sizes';
+
+const SystemSizes = lazyPart(async () => (await import('./system-sizes')).SystemSizes);
 
 export function SlipExtras({ slip }: { readonly slip: SlipView & SlipActions }) {
   return (

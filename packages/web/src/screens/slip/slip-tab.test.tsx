@@ -52,6 +52,9 @@ afterEach(() => {
   shown = null;
 });
 
+/** A part that loads with its first use. */
+const LOADED = { timeout: 20_000 };
+
 describe('SlipTab', () => {
   it('SLIP-1 shows of an item the pick, the market, the match and the price, and removes it by its point', () => {
     const slip = show({ rows: [buildSlipRow({ item: buildSlipItem({ shop_id: 7 }) })] });
@@ -217,6 +220,7 @@ describe('SlipTab', () => {
       leastReturn: '7.47',
     };
     const slip = show({ kind: 'parlay', system });
+    await screen.findByRole('button', { name: '3 of 4, 4 combinations' }, LOADED);
     press('3 of 4, 4 combinations');
     expect(slip.toggleSize).toHaveBeenCalledWith(3);
     expect(screen.getByText('4 combinations at CNY 1.00')).toBeDefined();

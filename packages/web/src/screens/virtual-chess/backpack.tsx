@@ -1,8 +1,10 @@
 import { type RentedSlot, SLOTS } from '@clutchline/domain/auto-chess';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { type HeldCard, saleOf } from '../../state';
+import { useAppWidth } from '../../ui/app-surface';
+import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
@@ -14,6 +16,7 @@ import { PauseNotice } from './pause-notice';
 import { SignInBox } from './sign-in-box';
 import { SlotPlace } from './slot-place';
 
+const BackpackSheet = lazyPart(async () => (await import('./backpack-sheet')).BackpackSheet);
 const RentSheet = lazyPart(async () => (await import('./rent-sheet')).RentSheet);
 
 const SLOT_NUMBERS = Array.from({ length: SLOTS }, (_, index) => index + 1);
@@ -31,29 +34,77 @@ export function BackpackPart({ view, list, money }: GamePartProps) {
   );
 }
 
+interface BackpackBelowProps extends GamePartProps {
+  /** What became of the last action, for the sheet. */
+  readonly status: ReactNode;
+}
+
+/** Below the market; on a phone a bar at the bottom that opens it as a sheet (CHESS-1). */
+export function BackpackBelow({ status, ...props }: BackpackBelowProps) {
+  const t = useT();
+  const isNarrow = useAppWidth() === 'narrow';
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isNarrow) return <Backpack {...props} />;
+  return (
+    <>
+      <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <strong>{t('chess.backpack')}</strong>{' '}
+        <span>
+          <BackpackTotal {...props} />
+        </span>
+        <Icon name="chevron" size={16} />
+      </button>
+      {isOpen && (
+        <BackpackSheet onClose={() => setIsOpen(false)}>
+          {status}
+          <Slots {...props} />
+        </BackpackSheet>
+      )}
+    </>
+  );
+}
+
+function Backpack(props: GamePartProps) {
+  const t = useT();
+  return (
+    <section className={styles['box']} aria-label={t('chess.backpack')}>
+      <h2 className={styles['heading']}>{t('chess.backpack')}</h2>
+      <Slots {...props} />
+    </section>
+  );
+}
+
+/** What the cards sell for together. */
+function BackpackTotal({ view, list, money }: GamePartProps) {
+  const t = useT();
+  const cards = view.held?.state.cards ?? [];
+  const total = cards.reduce((sum, card) => sum + (saleOf(card, list) ?? 0), 0);
+  return cards.length === 0
+    ? t('chess.backpack_empty')
+    : t('chess.total', { count: cards.length, amount: money.price(total) });
+}
+
 /** Six slots and two rented ones; cards are sold, and moved by two presses (CHESS-3, CHESS-6). */
-export function Backpack({ view, list, money }: GamePartProps) {
+function Slots({ view, list, money }: GamePartProps) {
   const t = useT();
   const [moving, setMoving] = useState<HeldCard | null>(null);
   const [rented, setRented] = useState<RentedSlot | null>(null);
   const state = view.held?.state;
   if (state === undefined) return null;
-  const { cards } = state;
-  const total = cards.reduce((sum, card) => sum + (saleOf(card, list) ?? 0), 0);
-  const moved = cards.find(({ card }) => card === moving?.card) ?? null;
+  const moved = state.cards.find(({ card }) => card === moving?.card) ?? null;
 
   function leaveMoving(event: KeyboardEvent): void {
     ignoreRepeat(event);
-    if (event.key === 'Escape') setMoving(null);
+    if (event.key !== 'Escape' || moved === null) return;
+    // A sheet around it stays open.
+    event.preventDefault();
+    setMoving(null);
   }
 
   return (
-    <section className={styles['box']} aria-label={t('chess.backpack')} onKeyDown={leaveMoving}>
-      <h2 className={styles['heading']}>{t('chess.backpack')}</h2>
+    <div className={styles['pack']} onKeyDown={leaveMoving}>
       <p className={styles['quiet']}>
-        {cards.length === 0
-          ? t('chess.backpack_empty')
-          : t('chess.total', { count: cards.length, amount: money.price(total) })}
+        <BackpackTotal view={view} list={list} money={money} />
       </p>
       <PlaceList label={t('chess.backpack')} look="slots">
         {SLOT_NUMBERS.map((slot) => (
@@ -72,6 +123,6 @@ export function Backpack({ view, list, money }: GamePartProps) {
       {rented !== null && (
         <RentSheet slot={rented} view={view} list={list} money={money} onClose={() => setRented(null)} />
       )}
-    </section>
+    </div>
   );
 }

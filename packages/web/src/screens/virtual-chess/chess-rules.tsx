@@ -1,15 +1,17 @@
-import { HEROES, MARKET_PLACES, type PriceList, RANKS, REFRESH_PACE_MS, STARS } from '@clutchline/domain/auto-chess';
+import { HEROES, MARKET_PLACES, RANKS, REFRESH_PACE_MS, STARS } from '@clutchline/domain/auto-chess';
 
 import { useT } from '../../i18n/use-texts';
 import texts from '../common/games/game-text.module.css';
+import type { GamePartProps } from './chess-parts';
 import { RENT_AHEAD_HOURS, RETENTION_MINUTES } from './chess-figures';
 import { ReturnsTable } from './returns-table';
+import { SessionsTable } from './sessions-table';
 
 const SECOND_MS = 1_000;
 const NOTICE_DAYS = 7;
 
 /** Rules, seeds and returns of the game (CHESS-6 to CHESS-10). */
-export function ChessRules({ list }: { readonly list: PriceList }) {
+export function ChessRules({ list, money }: Pick<GamePartProps, 'list' | 'money'>) {
   const t = useT();
   return (
     <div className={texts['texts']}>
@@ -36,6 +38,7 @@ export function ChessRules({ list }: { readonly list: PriceList }) {
         <p>{t('chess.fair_recipe')}</p>
       </section>
       <ReturnsTable />
+      <SessionsTable money={money} />
     </div>
   );
 }

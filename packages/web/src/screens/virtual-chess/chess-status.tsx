@@ -19,22 +19,29 @@ import styles from './chess.module.css';
 interface ChessStatusProps {
   readonly view: ChessView;
   readonly list: PriceList;
+  /** Without actions on the page no line is kept free for what became of one. */
+  readonly hasActions: boolean;
 }
 
-/** One polite sentence for each action, its tone, and what to do if no answer came. */
-export function ChessStatus({ view, list }: ChessStatusProps) {
+/** What became of the last action, and its tone. */
+export function ChessStatus(props: ChessStatusProps) {
+  useTones();
+  return <StatusLine {...props} />;
+}
+
+/** One polite sentence for each action, and what to do if no answer came; a sheet has one of its own. */
+export function StatusLine({ view, list, hasActions }: ChessStatusProps) {
   const t = useT();
   const money = useMoney();
   const session = useSession();
   const { phase, result } = view;
-  useTones();
   const text = result === null ? '' : sentenceOf(t, money, result);
   const missing =
     result?.outcome.kind === 'refused' && result.outcome.refusal === 'insufficient_balance'
       ? missingFor(result.move, list, session)
       : null;
   return (
-    <div className={styles['status']} data-state={result?.outcome.kind ?? phase}>
+    <div className={styles['status']} data-state={result?.outcome.kind ?? phase} data-kept={hasActions}>
       <p role="status">
         {phase === 'unknown' ? t('chess.unknown') : text}
         {missing !== null && ` ${t('chess.missing', { amount: money(missing) })}`}

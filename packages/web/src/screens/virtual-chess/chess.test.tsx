@@ -2,7 +2,7 @@
 import { type ChessStateInfo, REFUSAL_CODE } from '@clutchline/contract';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
   buildChessAnswer,
@@ -17,6 +17,7 @@ import { renderWithoutAct } from '../../../testing/in-app';
 import { readSavedFiles } from '../../../testing/saved-files';
 import { envelope, ok } from '../../../testing/test-app';
 import { startFocusKeeper } from '../../app/start-focus-keeper';
+import { AppSurface } from '../../ui/app-surface';
 import { Chess } from './chess';
 
 beforeAll(() => {
@@ -29,19 +30,33 @@ beforeAll(() => {
   };
 });
 let leave: () => void = () => undefined;
-afterEach(() => leave());
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
 
 const BALANCE = { amount: '1.79', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' };
 
 interface Opened extends NonNullable<Parameters<typeof renderWithoutAct>[1]> {
   readonly state?: Partial<ChessStateInfo>;
+  /** Whose elements have no width: a phone. */
+  readonly isOnSurface?: boolean;
 }
 
-function open({ state = {}, server = {}, ...options }: Opened = {}) {
-  const test = renderWithoutAct(
+function open({ state = {}, server = {}, isOnSurface = false, ...options }: Opened = {}) {
+  const game = (
     <Suspense>
       <Chess />
-    </Suspense>,
+    </Suspense>
+  );
+  const test = renderWithoutAct(
+    isOnSurface ? (
+      <AppSurface theme="arena" lang="en" tokens={undefined}>
+        {game}
+      </AppSurface>
+    ) : (
+      game
+    ),
     {
       ...CHESS_PLAYER,
       prepare: ({ app }) => {
@@ -231,7 +246,44 @@ describe('backpack', () => {
   });
 });
 
+describe('backpack on a phone', () => {
+  it('CHESS-1 a bar says what the cards sell for and opens the backpack, which says what became of a sale', async () => {
+    vi.stubGlobal('ResizeObserver', StillObserver);
+    const { callsOf } = open({
+      isOnSurface: true,
+      state: { cards: [buildChessCard()] },
+      server: { sellChessCard: answerOf({}, '0.95') },
+    });
+    const bar = await screen.findByRole('button', { name: 'Backpack 1 card sells for CNY 0.95' });
+    expect(screen.queryByRole('list', { name: 'Backpack' })).toBeNull();
+    fireEvent.click(bar);
+    const sheet = await screen.findByRole('dialog', { name: 'Backpack' });
+    fireEvent.click(within(sheet).getByRole('button', { name: /^Move/ }));
+    expect(fireEvent.keyDown(within(sheet).getByRole('button', { name: /^Cancel/ }), { key: 'Escape' })).toBe(false);
+    await within(sheet).findByRole('button', { name: /^Move/ });
+    fireEvent.click(within(sheet).getByRole('button', { name: /^Sell CNY 0.95/ }));
+    await within(sheet).findByText('Sold Cinder, rank 1, 1 star for CNY 0.95.');
+    expect(callsOf('sellChessCard')).toHaveLength(1);
+    await within(sheet).findByText('Your backpack is empty.');
+  });
+});
+
+class StillObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 describe('other parts', () => {
+  it('CHESS-1 only parts with actions keep a line free for what became of one', async () => {
+    const { container } = open({ place: '/virtual/chess/rules' });
+    await screen.findByText(/replaces all 5 cards/);
+    expect(container.querySelector('[data-kept="false"][data-state="idle"] [role="status"]')).not.toBeNull();
+    leave();
+    const withActions = open();
+    await market();
+    expect(withActions.container.querySelector('[data-kept="true"] [role="status"]')).not.toBeNull();
+  });
+
   it('V27 CHESS-5 CHESS-9 the price list states prices, odds and returns of the tables', async () => {
     const { container } = open({ place: '/virtual/chess/prices', token: null });
     const row = await screen.findByRole('row', { name: /^5 25.00/ });
@@ -250,6 +302,12 @@ describe('other parts', () => {
     const rules = open({ place: '/virtual/chess/rules' });
     await screen.findByText(/replaces all 5 cards, at most one in 5 s/);
     expect(contentOf(rules.container)).toContain('12 / 24 / 72 h, at most 168 h ahead');
+    const sessions = await screen.findByRole('row', { name: /^20 refreshes/ });
+    expect(
+      within(sessions)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['29.2 %', '−22.70', '−7.45', '24.00']);
   });
 
   it('CHESS-1 records show what was paid and received', async () => {
@@ -305,6 +363,8 @@ describe('other parts', () => {
     });
     await screen.findByText(/✓ 3 draws agree with the seed/);
     expect(contentOf(container)).toContain('b'.repeat(64));
+    expect(screen.getAllByRole('row', { name: /^By chance/ })).toHaveLength(3);
+    screen.getByRole('row', { name: 'Ironbark 2 2.5' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Seeds' }), { target: { value: '2' } });
     await screen.findByText(/These seeds are in use/);
     expect(screen.queryByText(/✓ 3 draws/)).toBeNull();

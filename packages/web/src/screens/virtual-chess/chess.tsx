@@ -18,7 +18,7 @@ import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import { ChessTexts } from '../common/texts/chess-texts';
 import { GameTexts } from '../common/texts/game-texts';
-import { ChessStatus } from './chess-status';
+import { ChessStatus, StatusLine } from './chess-status';
 import { PauseNotice } from './pause-notice';
 
 const WAITING = <Skeleton width="100%" height="20rem" />;
@@ -39,6 +39,12 @@ const PARTS = [
   ['/virtual/chess/prices', 'chess.prices'],
   ['/virtual/chess/fairness', 'chess.fairness'],
 ] as const satisfies readonly (readonly [ChessPath, string])[];
+
+const WITH_ACTIONS: ReadonlySet<string> = new Set([
+  '/virtual/chess',
+  '/virtual/chess/backpack',
+  '/virtual/chess/fairness',
+]);
 
 /** CHESS-1 to CHESS-12: auto chess. */
 export function Chess() {
@@ -92,7 +98,7 @@ function WithPrices({ view, prices }: WithPricesProps) {
       {view.status === 'signed-out' ? (
         <PauseNotice state={{ paused: prices.isOn ? null : 'off' }} />
       ) : (
-        <ChessStatus view={view} list={prices.list} />
+        <ChessStatus view={view} list={prices.list} hasActions={WITH_ACTIONS.has(screen)} />
       )}
       <Part screen={screen} view={view} prices={prices} money={money} moneys={moneys} />
     </>
@@ -115,12 +121,14 @@ function Part({ screen, view, prices, money, moneys }: PartProps) {
     case '/virtual/chess/guide':
       return <Guide list={list} money={money} />;
     case '/virtual/chess/rules':
-      return <ChessRules list={list} />;
+      return <ChessRules list={list} money={money} />;
     case '/virtual/chess/prices':
       return <Prices prices={prices} moneys={moneys} />;
     case '/virtual/chess/fairness':
       return <Fairness view={view} list={list} />;
     default:
-      return <Market view={view} list={list} money={money} />;
+      return (
+        <Market view={view} list={list} money={money} status={<StatusLine view={view} list={list} hasActions />} />
+      );
   }
 }

@@ -1,6 +1,6 @@
 import type { ChessDrawsInfo } from '@clutchline/contract';
-import { MARKET_PLACES, type PriceList, RANKS, STARS } from '@clutchline/domain/auto-chess';
-import { decimalText, fraction } from '@clutchline/domain/chance';
+import { HEROES, MARKET_PLACES, type PriceList, RANKS, STARS, type Tier } from '@clutchline/domain/auto-chess';
+import { chiSquareP, decimalText, fraction } from '@clutchline/domain/chance';
 
 interface Count {
   readonly observed: number;
@@ -8,26 +8,74 @@ interface Count {
   readonly expected: string;
 }
 
-const PER_MILLE = 1_000;
+export interface CountedRows {
+  readonly rows: readonly Count[];
+  /** Chance that luck alone deviates as much, 0 to 1; null: too few cards are expected to say. */
+  readonly p: number | null;
+}
 
-/** How often each rank and star was drawn, and how often the odds of these refreshes expect it. */
+type Card = ChessDrawsInfo['rows'][number]['cards'][number];
+
+const PER_MILLE = 1_000;
+/** Cards that each row expects before the test says anything. */
+const LEAST_EXPECTED = 1;
+
+/** How often each rank, star and hero was drawn, and how often the odds of these refreshes expect it. */
 export function drawCounts(
-  rows: ChessDrawsInfo['rows'],
+  draws: ChessDrawsInfo['rows'],
   list: PriceList,
-): { readonly ranks: readonly Count[]; readonly stars: readonly Count[] } {
-  const cards = rows.flatMap((row) => row.cards);
-  const expected = (oddsOf: (tier: keyof PriceList['tiers']) => number): string => {
-    const perMille = rows.reduce((sum, { tier }) => sum + MARKET_PLACES * oddsOf(tier), 0);
-    return decimalText(fraction(perMille, PER_MILLE), 1);
-  };
+): { readonly ranks: CountedRows; readonly stars: CountedRows; readonly heroes: CountedRows } {
+  const cards = draws.flatMap((row) => row.cards);
+  /** @param shareOf of all cards of a tier, over `bottom`. */
+  const count = (values: readonly number[], valueOf: (card: Card) => number, shareOf: Share, bottom: number) =>
+    countedRows(
+      values.map((value, index) => ({
+        observed: cards.filter((card) => valueOf(card) === value).length,
+        top: draws.reduce((sum, { tier }) => sum + MARKET_PLACES * shareOf(tier, index), 0),
+      })),
+      bottom,
+    );
   return {
-    ranks: Array.from({ length: RANKS }, (_, index) => ({
-      observed: cards.filter(({ rank }) => rank === index + 1).length,
-      expected: expected((tier) => list.tiers[tier].ranks[index] ?? 0),
-    })),
-    stars: STARS.map((star, index) => ({
-      observed: cards.filter((card) => card.star === star).length,
-      expected: expected((tier) => list.tiers[tier].stars[index] ?? 0),
-    })),
+    ranks: count(
+      upTo(RANKS),
+      ({ rank }) => rank,
+      (tier, index) => list.tiers[tier].ranks[index] ?? 0,
+      PER_MILLE,
+    ),
+    stars: count(
+      STARS,
+      ({ star }) => star,
+      (tier, index) => list.tiers[tier].stars[index] ?? 0,
+      PER_MILLE,
+    ),
+    heroes: count(
+      upTo(HEROES),
+      ({ hero }) => hero,
+      () => 1,
+      HEROES,
+    ),
   };
+}
+
+type Share = (tier: Tier, index: number) => number;
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+function countedRows(rows: readonly { observed: number; top: number }[], bottom: number): CountedRows {
+  return {
+    rows: rows.map(({ observed, top }) => ({ observed, expected: decimalText(fraction(top, bottom), 1) })),
+    p: chanceOf(rows, bottom),
+  };
+}
+
+/** A card without a chance was never drawn by these odds. */
+function chanceOf(rows: readonly { observed: number; top: number }[], bottom: number): number | null {
+  if (rows.some(({ observed, top }) => top === 0 && observed > 0)) return 0;
+  const possible = rows.filter(({ top }) => top > 0);
+  if (possible.length === 0 || possible.some(({ top }) => top < LEAST_EXPECTED * bottom)) return null;
+  const total = possible.reduce((sum, { top }) => sum + top, 0);
+  return chiSquareP({
+    counts: possible.map(({ observed }) => observed),
+    chances: possible.map(({ top }) => top / total),
+  });
 }

@@ -1,5 +1,7 @@
 import { type CardFace, MARKET_PLACES } from '@clutchline/domain/auto-chess';
 
+import type { ReactNode } from 'react';
+
 import { useT } from '../../i18n/use-texts';
 import { type ChessView, shownPlaces, type ShownOffer, useClientSeed } from '../../state';
 import { Badge } from '../../ui/badge';
@@ -20,7 +22,10 @@ const Refreshes = lazyPart(
   async () => (await import('./refreshes')).Refreshes,
   <Skeleton width="100%" height="12rem" />,
 );
-const Backpack = lazyPart(async () => (await import('./backpack')).Backpack, <Skeleton width="100%" height="16rem" />);
+const Backpack = lazyPart(
+  async () => (await import('./backpack')).BackpackBelow,
+  <Skeleton width="100%" height="16rem" />,
+);
 
 /** For visitors who are not signed in. */
 const EXAMPLE: readonly CardFace[] = [
@@ -31,18 +36,22 @@ const EXAMPLE: readonly CardFace[] = [
   { hero: 2, rank: 1, star: 1 },
 ];
 
+interface MarketProps extends GamePartProps {
+  readonly status: ReactNode;
+}
+
 /** Card market, its refreshes, and the backpack below (CHESS-1, CHESS-4). */
-export function Market({ view, list, money }: GamePartProps) {
-  const { status, held } = view;
-  if (status === 'loading') return <Skeleton width="100%" height="20rem" />;
-  if (status === 'failed') return <LoadFailed reload={view.reload} />;
+export function Market({ view, list, money, status }: MarketProps) {
+  const { held } = view;
+  if (view.status === 'loading') return <Skeleton width="100%" height="20rem" />;
+  if (view.status === 'failed') return <LoadFailed reload={view.reload} />;
   if (held === null) return <ExampleMarket view={view} list={list} money={money} />;
   return (
     <div className={styles['game']}>
       <PauseNotice state={held.state} />
       <Offers view={view} list={list} money={money} />
       <Refreshes view={view} list={list} money={money} />
-      <Backpack view={view} list={list} money={money} />
+      <Backpack view={view} list={list} money={money} status={status} />
     </div>
   );
 }

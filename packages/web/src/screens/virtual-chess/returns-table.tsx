@@ -10,7 +10,7 @@ import texts from '../common/games/game-text.module.css';
 import { percentOfHundredths } from './chess-figures';
 import { TIER_NAMES } from './chess-parts';
 
-const STRATEGIES = {
+export const STRATEGIES = {
   all_cards: 'chess.strategy_all',
   finds: 'chess.strategy_finds',
   two_stars: 'chess.strategy_two',

@@ -10,10 +10,10 @@ import texts from '../common/games/game-text.module.css';
 import { Pager } from '../common/games/pager';
 import { LoadFailed } from '../common/load-failed';
 import { AnnouncedHash } from './announced-hash';
-import { cardName } from './card/hero-names';
+import { cardName, heroName } from './card/hero-names';
 import { TIER_NAMES } from './chess-parts';
 import styles from './chess.module.css';
-import { drawCounts } from './draw-counts';
+import { type CountedRows, drawCounts } from './draw-counts';
 import { type DrawProof, type DrawsProof, verifyDraws } from './verify-draws';
 
 const DRAWS = 100;
@@ -147,37 +147,54 @@ function Drawn({ drawn: { counter, tier, cards }, proof }: DrawnProps) {
   );
 }
 
-/** Cards of the page beside what the odds expect. */
+/** Cards of the page beside what the odds expect, and how likely such a difference is. */
 function Counts({ draws, list }: ProvenProps) {
   const { t } = useTexts();
-  const { ranks, stars } = drawCounts(draws.rows, list);
+  const { ranks, stars, heroes } = drawCounts(draws.rows, list);
   return (
-    <div className={texts['table']} tabIndex={0} role="group" aria-label={t('chess.counts')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('chess.counts')}</th>
-            <th scope="col">{t('chess.observed')}</th>
-            <th scope="col">{t('chess.expected')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranks.map(({ observed, expected }, index) => (
-            <tr key={index}>
-              <th scope="row">{t('chess.rank', { rank: index + 1 })}</th>
-              <td>{observed}</td>
-              <td>{expected}</td>
+    <>
+      <div className={texts['table']} tabIndex={0} role="group" aria-label={t('chess.counts')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('chess.counts')}</th>
+              <th scope="col">{t('chess.observed')}</th>
+              <th scope="col">{t('chess.expected')}</th>
             </tr>
-          ))}
-          {stars.map(({ observed, expected }, index) => (
-            <tr key={index}>
-              <th scope="row">{t('chess.star_count', { count: index + 1 })}</th>
-              <td>{observed}</td>
-              <td>{expected}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <CountRows counted={ranks} nameOf={(rank) => t('chess.rank', { rank })} />
+          <CountRows counted={stars} nameOf={(count) => t('chess.star_count', { count })} />
+          <CountRows counted={heroes} nameOf={(hero) => heroName(t, { hero })} />
+        </table>
+      </div>
+      <p className={styles['quiet']}>{t('chess.by_chance_text')}</p>
+    </>
+  );
+}
+
+const PERCENT = 100;
+
+interface CountRowsProps {
+  readonly counted: CountedRows;
+  /** Of a number from 1. */
+  readonly nameOf: (no: number) => string;
+}
+
+function CountRows({ counted: { rows, p }, nameOf }: CountRowsProps) {
+  const { t } = useTexts();
+  return (
+    <tbody>
+      {rows.map(({ observed, expected }, index) => (
+        <tr key={index}>
+          <th scope="row">{nameOf(index + 1)}</th>
+          <td>{observed}</td>
+          <td>{expected}</td>
+        </tr>
+      ))}
+      <tr className={styles['chance']}>
+        <th scope="row">{t('chess.by_chance')}</th>
+        <td colSpan={2}>{p === null ? '–' : `${(p * PERCENT).toFixed(p < 0.001 ? 3 : 1)} %`}</td>
+      </tr>
+    </tbody>
   );
 }

@@ -49,9 +49,24 @@ it('CHESS-10 bad-input 157 a changed card, counter, tier or client seed is shown
   expect(await verified({ seed: null })).toBeNull();
 });
 
-it('CHESS-10 drawn cards stand beside what the odds expect', () => {
-  const { ranks, stars } = drawCounts(buildChessDraws().rows, AUTO_CHESS_1);
-  expect(ranks.map(({ observed }) => observed)).toEqual([5, 3, 4, 1, 2]);
-  expect(ranks.map(({ expected }) => expected)).toEqual(['3.8', '3.9', '3.9', '2.5', '1.0']);
-  expect(stars.map(({ observed }) => observed)).toEqual([15, 0, 0]);
+it('CHESS-1 CHESS-10 drawn cards stand beside what the odds expect, with the chance of such a difference', () => {
+  const { rows } = buildChessDraws();
+  const { ranks, stars, heroes } = drawCounts(rows, AUTO_CHESS_1);
+  expect(ranks.rows.map(({ observed }) => observed)).toEqual([5, 3, 4, 1, 2]);
+  expect(ranks.rows.map(({ expected }) => expected)).toEqual(['3.8', '3.9', '3.9', '2.5', '1.0']);
+  expect(stars.rows.map(({ observed }) => observed)).toEqual([15, 0, 0]);
+  expect(heroes.rows.map(({ observed }) => observed)).toEqual([2, 1, 1, 3, 3, 5]);
+  // Q(2, 2.5302 / 2) = e^-1.2651 · 2.2651.
+  expect(ranks.p).toBeCloseTo(Math.exp(-1.2651) * 2.2651, 3);
+  expect(heroes.p).toBeCloseTo(0.467, 2);
+  // A fifth of a 3-star card is expected.
+  expect(stars.p).toBeNull();
 });
+
+it('CHESS-1 a card that the odds exclude has no chance', () => {
+  const elite = buildChessDraws().rows.slice(2);
+  expect(drawCounts(elite, { ...AUTO_CHESS_1, tiers: { ...AUTO_CHESS_1.tiers, elite: NO_FIVES } }).ranks.p).toBe(0);
+  expect(drawCounts([], AUTO_CHESS_1).ranks.p).toBeNull();
+});
+
+const NO_FIVES = { ...AUTO_CHESS_1.tiers.elite, ranks: [0, 100, 350, 550, 0] };

@@ -5,7 +5,7 @@ import {
   type OpenGame,
   type RoundBetsView,
   type RoundClock,
-  useBusinessNow,
+  useByBusinessNow,
   useHost,
   useMoney,
   useSession,
@@ -26,7 +26,7 @@ interface BetBarProps {
 /** Stake of each pick and one button for all of them; "repeat" selects and does not place. */
 export function BetBar({ game, bets, isCurrent, clock }: BetBarProps) {
   const { t } = useTexts();
-  const isOpen = takesBets(game.round, useBusinessNow(clock));
+  const isOpen = useByBusinessNow(clock, (now) => isCurrent && takesBets(game.round, now));
   const { signedIn, currency } = useSession();
   const { requestSignIn } = useHost();
   if (!signedIn)
@@ -43,7 +43,6 @@ export function BetBar({ game, bets, isCurrent, clock }: BetBarProps) {
       <div className={styles['stake']}>
         <NumberField
           label={t('speed.stake')}
-          placeholder={t('speed.stake')}
           prefix={currency?.code}
           value={bets.stake}
           onChange={bets.setStake}
@@ -52,7 +51,7 @@ export function BetBar({ game, bets, isCurrent, clock }: BetBarProps) {
         <Chips bets={bets} />
       </div>
       <Outcome bets={bets} number={game.round.number} />
-      <Actions bets={bets} isOpen={isOpen && isCurrent} />
+      <Actions bets={bets} isOpen={isOpen} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function Results({ received }: Pick<RoundFeedState, 'received'>) {
   const shown = day ?? dayText(today);
   return (
     <section className={styles['results']} aria-label={t('speed.results')}>
-      <form className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles['bar']}>
         <label className={styles['field']}>
           {t('speed.day')}
           <select
@@ -48,7 +48,7 @@ export function Results({ received }: Pick<RoundFeedState, 'received'>) {
           </select>
         </label>
         <Jump onOpen={setOpen} />
-      </form>
+      </div>
       <VerifyMany key={shown} text={t('speed.verify_day')} days={[shown]} epoch={null} total={ROUNDS_OF_DAY} />
       {open !== null && <OneRound key={open} number={open} received={received} onClose={() => setOpen(null)} />}
       <Rounds day={shown} page={page} onPage={setPage} onOpen={setOpen} />
@@ -60,8 +60,17 @@ function Jump({ onOpen }: { readonly onOpen: (number: string) => void }) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const isValid = readRoundNumber(text) !== null;
+  const show = (): void => {
+    if (isValid) onOpen(text);
+  };
   return (
-    <>
+    <form
+      className={styles['bar']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
       <label className={styles['field']}>
         {t('speed.jump')}
         <input
@@ -72,10 +81,10 @@ function Jump({ onOpen }: { readonly onOpen: (number: string) => void }) {
           onChange={({ currentTarget }) => setText(currentTarget.value.trim())}
         />
       </label>
-      <Button disabled={!isValid} onPress={() => onOpen(text)}>
+      <Button disabled={!isValid} onPress={show}>
         {t('speed.show')}
       </Button>
-    </>
+    </form>
   );
 }
 

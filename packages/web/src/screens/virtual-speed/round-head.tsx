@@ -1,7 +1,10 @@
+import { memo } from 'react';
+
 import { useTexts } from '../../i18n/use-texts';
 import { type OpenGame, type RoundClock, useBusinessNow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { GameHead } from '../common/games/game-head';
+import { isSameOffer } from './same-offer';
 import styles from './speed.module.css';
 
 interface RoundHeadProps {
@@ -11,7 +14,7 @@ interface RoundHeadProps {
 }
 
 /** Round, phase with the rest of its seconds, commitment, and time and money of the player today. */
-export function RoundHead({ game, clock, isCurrent }: RoundHeadProps) {
+export const RoundHead = memo(function RoundHead({ game, clock, isCurrent }: RoundHeadProps) {
   const { t } = useTexts();
   const { number, commitment } = game.round;
   return (
@@ -21,7 +24,7 @@ export function RoundHead({ game, clock, isCurrent }: RoundHeadProps) {
       {!isCurrent && <Badge tone="warn">{t('speed.stale')}</Badge>}
     </GameHead>
   );
-}
+}, isSameOffer);
 
 const PHASE_MS = { ready: 5_000, betting: 45_000, preparing: 5_000, in_match: 55_000, ended: 10_000 } as const;
 
@@ -34,7 +37,7 @@ function PhaseBar({ game: { round }, clock }: Pick<RoundHeadProps, 'game' | 'clo
     <span className={styles['phase']} data-phase={round.phase}>
       <span>{t(`speed.phase_${round.phase}`)}</span>
       <span className={styles['bar']} aria-hidden="true">
-        <i style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+        <i style={{ transform: `scaleX(${Math.round(share * 100) / 100})` }} />
       </span>
       <span className={styles['seconds']}>{t('speed.seconds', { count: Math.ceil(leftMs / 1_000) })}</span>
     </span>

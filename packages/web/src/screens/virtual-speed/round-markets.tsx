@@ -4,7 +4,7 @@ import { marketName, pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { type OpenGame, type RoundBet, type RoundBetsView, type RoundClock, useBusinessNow } from '../../state';
+import { type OpenGame, type RoundBet, type RoundBetsView, type RoundClock, useByBusinessNow } from '../../state';
 import { Icon } from '../../ui/icon';
 import { resultTextOf } from './round-teams';
 import { takesBets } from './round-open';
@@ -22,8 +22,7 @@ const GROUPS = ['basic', 'side', 'high_odds'] as const;
 /** Twelve plays in three groups; a press selects a pick, and the result of its bet is shown on it. */
 export function RoundMarkets({ game, bets, isCurrent, clock }: RoundMarketsProps) {
   const t = useT();
-  const now = useBusinessNow(clock);
-  const isOpen = isCurrent && takesBets(game.round, now);
+  const isOpen = useByBusinessNow(clock, (now) => isCurrent && takesBets(game.round, now));
   const won = winningTexts(game);
   return (
     <div className={styles['markets']}>
@@ -109,14 +108,20 @@ function PickCell({ label, point, isOpen, isPicked, isWinner, placed, isRefused,
       data-result={isWinner === null ? 'none' : isWinner ? 'won' : 'lost'}
       onClick={() => isOpen && onPress()}
     >
-      <span className={styles['label']}>
-        {!isOpen && isWinner === null && <Icon name="lock" size={12} />}
-        {isWinner === true && <Icon name="check" size={12} />}
-        {label}
-      </span>{' '}
-      <span className={styles['odd']}>{point.odd === null ? '–' : oddText(point.odd)}</span>
+      <PickState isOpen={isOpen} isWinner={isWinner} />
+      <span>{label}</span> <span className={styles['odd']}>{point.odd === null ? '–' : oddText(point.odd)}</span>
       <BetMark placed={placed} isWinner={isWinner} isRefused={isRefused} />
     </button>
+  );
+}
+
+/** In the corner, where it takes no room: the words of a pick do not move when it locks. */
+function PickState({ isOpen, isWinner }: Pick<PickCellProps, 'isOpen' | 'isWinner'>) {
+  if (isWinner === false || (isWinner === null && isOpen)) return null;
+  return (
+    <span className={styles['corner']}>
+      <Icon name={isWinner === true ? 'check' : 'lock'} size={10} />
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   type RoundPick,
 } from '@clutchline/domain/virtual-round';
 import type { Translator } from '@clutchline/i18n';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useRoundChart } from '../../state';
@@ -28,6 +28,11 @@ interface Result {
   readonly round: number;
   readonly result: string;
   readonly win_chance: number;
+}
+
+interface RoadsProps {
+  readonly market: Market;
+  readonly results: readonly Result[];
 }
 
 /** History of one market as bead plate, big road and table, beside what chance alone would bring (ROUND-8). */
@@ -55,10 +60,11 @@ export function RunChart({ latest }: { readonly latest: number }) {
 /** Of `total_kills` the line 26.5. */
 const CHART_LINE = 26_500;
 
-function Roads({ market, results }: { readonly market: Market; readonly results: readonly Result[] }) {
+const Roads = memo(function Roads({ market, results }: RoadsProps) {
   const { t } = useTexts();
   const [isTable, setIsTable] = useState(false);
   if (results.length === 0) return <p className={styles['quiet']}>{t('speed.no_results')}</p>;
+  const drawn = fromWholeColumn(results);
   return (
     <>
       <ul className={styles['expected']}>
@@ -73,13 +79,17 @@ function Roads({ market, results }: { readonly market: Market; readonly results:
         <ResultTable results={results} />
       ) : (
         <div className={styles['roads']}>
-          <Road name={t('speed.bead_plate')} cells={beadPlate(results)} />
-          <Road name={t('speed.big_road')} cells={bigRoad(results, ({ result }) => result)} />
+          <Road name={t('speed.bead_plate')} cells={beadPlate(drawn)} />
+          <Road name={t('speed.big_road')} cells={bigRoad(drawn, ({ result }) => result)} />
         </div>
       )}
     </>
   );
-}
+});
+
+/** A full plate loses a column, not a result: otherwise every cell would move in every round. */
+const fromWholeColumn = (results: readonly Result[]): readonly Result[] =>
+  results.length < FULL_PLATE ? results : results.slice(results.findIndex(({ round }) => round % ROWS === 0));
 
 /** "Blue side: 61 of 120, expected 49–71". */
 function expectedTexts(t: Translator, market: Market, results: readonly Result[]): readonly string[] {
@@ -115,6 +125,7 @@ function resultName(t: Translator, result: string): string {
 const FIRST_KIND = new Set(['side-1', 'over', 'odd']);
 const CELL = 16;
 const ROWS = 6;
+const FULL_PLATE = 20 * ROWS;
 
 /** Colour, shape and letter have the same meaning. */
 function Road({ name, cells }: { readonly name: string; readonly cells: readonly ChartCell<Result>[] }) {
@@ -125,11 +136,11 @@ function Road({ name, cells }: { readonly name: string; readonly cells: readonly
       <figcaption className={styles['quiet']}>{name}</figcaption>
       <div className={styles['scroll']} tabIndex={0} role="group" aria-label={name}>
         <svg width={columns * CELL} height={ROWS * CELL} aria-hidden="true" focusable="false">
-          {cells.map(({ row, column, result: { result }, index }) => {
+          {cells.map(({ row, column, result: { round, result } }) => {
             const isFirst = FIRST_KIND.has(result);
             return (
               <g
-                key={index}
+                key={round}
                 className={styles['cell']}
                 data-kind={isFirst ? 1 : 2}
                 transform={`translate(${column * CELL + 1} ${row * CELL + 1})`}

@@ -144,6 +144,25 @@ describe('Speed LOL', () => {
     await screen.findByText('✓ Everything agrees with the seed');
   });
 
+  it('ROUND-8 Enter in the field of a round number opens its result, of an incomplete number nothing', async () => {
+    const { round } = buildRoundGame({ ...PLAYED, phase: 'ended' });
+    const { callsOf } = open(
+      {
+        getRoundResults: () => ok({ total: 0, rows: [] }),
+        getRound: () => ok({ round }),
+      },
+      '/virtual/speed/results',
+    );
+    const field = await screen.findByRole('textbox');
+    const form = field.closest('form')!;
+    fireEvent.change(field, { target: { value: round.number.slice(0, -1) } });
+    fireEvent.submit(form);
+    expect(callsOf('getRound')).toEqual([]);
+    fireEvent.change(field, { target: { value: round.number } });
+    fireEvent.submit(form);
+    await screen.findByRole('region', { name: `Round ${round.number}` });
+  });
+
   it('ROUND-8 an address with a round opens its result', async () => {
     const { round } = buildRoundGame({ ...PLAYED, phase: 'ended', was_live: 1 });
     const { callsOf } = open(

@@ -81,13 +81,17 @@ export function announceBets(app: Announcer, bets: readonly BetHistoryItem[]): v
 function markResult({ env, announcements }: Announcer, bet: BetHistoryItem, moment: BetMoment): void {
   const { log, unseen, paid } = announcements.getState();
   const isSeen = screenOf(env.location.read().path) === '/bets';
-  const notice =
-    moment === 'won' || moment === 'returned' ? { moment, ...amountOf(bet), id: log.at(-1)?.id ?? 0 } : paid;
+  const isPaid = moment === 'returned' || (moment === 'won' && !isOfRound(bet));
+  const notice = isPaid ? { moment, ...amountOf(bet), id: log.at(-1)?.id ?? 0 } : paid;
   announcements.setState({
     paid: notice,
     unseen: isSeen ? [] : [...unseen.filter((orderNo) => orderNo !== bet.order_no), bet.order_no],
   });
 }
+
+/** One bet of a round can win while its bets together return less than was paid, so no win is celebrated (ROUND-8). */
+export const isOfRound = ({ legs }: Pick<BetHistoryItem, 'legs'>): boolean =>
+  legs.some(({ match }) => match.kind === 'virtual');
 
 const amountOf = (bet: BetHistoryItem) => ({
   amount: isReturned(bet) ? bet.stake : (bet.settlement_amount ?? '0'),

@@ -156,6 +156,16 @@ describe('bets', () => {
     expect(paid !== null).toBe(isShown);
   });
 
+  it('ROUND-8 U3 a bet that won in a round is announced without a notice: its bets together may have returned less', () => {
+    const { app, received } = start();
+    const leg = buildBetLeg();
+    const legs = [{ ...leg, match: { ...leg.match, kind: 'virtual' as const } }];
+    announceBets(app, [buildBet({ revision: 1, prize_status: 1, settlement_amount: '97.75', legs })]);
+    expect(received).toMatchObject([{ moment: 'won' }]);
+    const { unseen, paid } = app.announcements.getState();
+    expect([unseen.length, paid]).toEqual([1, null]);
+  });
+
   it('C12 U3 a neutral display announces that a bet is settled, and shows no win', () => {
     const { app, received } = start();
     app.settings.setState({ resultDisplay: 'neutral' });

@@ -2,7 +2,7 @@ import { type BetHistoryItem, isRefusal } from '@clutchline/contract';
 
 import { playTune, type Tune } from '../../data/play-tune';
 import type { AppSettings, AppState } from '../app-state';
-import { announceBets } from '../announcements/announce';
+import { announceBets, isOfRound } from '../announcements/announce';
 import { noteCorrections } from '../corrections/corrections';
 import { displayOf } from '../history/history-row';
 import type { PlacedBet, PlacementState } from '../slip/slip-store';
@@ -26,7 +26,8 @@ function withUpdate(placement: PlacementState, bet: BetHistoryItem): PlacementSt
     if (shown.orderNo !== bet.order_no) return shown;
     const { receive_status: receiveStatus, reject_reason: reason, odds } = bet;
     const rejectReason = reason !== null && isRefusal(reason) ? reason : null;
-    return { ...shown, receiveStatus, rejectReason, odds, heldUntil: bet.decide_at };
+    const referral = { isReferred: bet.is_referred === 1, offer: bet.offer ?? null };
+    return { ...shown, receiveStatus, rejectReason, odds, heldUntil: bet.decide_at, ...referral };
   });
   return { ...placement, placed };
 }
@@ -37,9 +38,6 @@ const WON = 1;
 type Moment = Tune | 'settled';
 
 /** Neutral has no win or loss sound. Null if held, rejected or swapped. */
-/** One bet of a round can win while its bets together return less than was paid, which no sound may celebrate (ROUND-8). */
-const isOfRound = ({ legs }: BetHistoryItem): boolean => legs.some(({ match }) => match.kind === 'virtual');
-
 function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): Moment | null {
   const { receive_status, prize_status, revision, swapped_to } = bet;
   if (receive_status !== CONFIRMED || swapped_to !== null) return null;

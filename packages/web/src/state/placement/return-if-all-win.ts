@@ -1,5 +1,8 @@
 import { formatAmount, parseAmount, parseOdd, possibleReturn } from '@clutchline/domain';
 
+/** Only of an answer that breaks the rules: an accepted bet has a price. */
+export const NO_PRICE = '1.000';
+
 /**
  * By the rule of the settlement (U15); the payout limit was checked at placement.
  * @param stake wire amount; the result has its decimals.

@@ -10,7 +10,7 @@ import {
 
 import type { CallData } from '../../data/caller';
 import { eachOnce } from '../queries/fetch-data';
-import { returnIfAllWin } from './return-if-all-win';
+import { NO_PRICE, returnIfAllWin } from './return-if-all-win';
 import type { PendingPlacement } from './pending-placement';
 import type { PlacedBet, PlacementState, SlipProblem, SlipStoreState } from '../slip/slip-store';
 import { plainProblem } from '../slip/slip-row';
@@ -36,9 +36,6 @@ interface Answered {
   readonly now: number;
 }
 
-/** Only of an answer that breaks the rules: an accepted bet has a price. */
-const NO_PRICE = '1.000';
-
 function applyAccepted(
   outcome: PlacementOutcome,
   pending: PendingPlacement,
@@ -53,6 +50,9 @@ function applyAccepted(
     heldUntil: result.receive_status === 1 ? now + result.delay_ms : null,
     delay: result.receive_status === 1 ? result.delay_ms : 0,
     rejectReason: null,
+    isReferred: result.is_referred === 1,
+    offer: null,
+    sizes: pending.sizes,
     stake: pending.stakes[index] ?? '0',
     odds: combinedOdds(
       result.legs.map(({ used }) => selectedOdd({ odd: used })),

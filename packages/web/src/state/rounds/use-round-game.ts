@@ -19,9 +19,14 @@ const EVERY_MS = 250;
 
 /** Business ms of the server, rounded down to `step` (bad input row 138). */
 export function useBusinessNow(clock: RoundClock, step = EVERY_MS): number {
+  return useByBusinessNow(clock, (now) => Math.floor(now / step) * step);
+}
+
+/** What `read` makes of the business ms of the server; draws again when that changes, not with the time. */
+export function useByBusinessNow<Value>(clock: RoundClock, read: (now: number) => Value): Value {
   const subscribe = useCallback((listener: () => void) => {
     const timer = setInterval(listener, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return useSyncExternalStore(subscribe, () => Math.floor(businessNow(clock) / step) * step);
+  return useSyncExternalStore(subscribe, () => read(businessNow(clock)));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CallBody, CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
+import { useFormer } from '../queries/use-former';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 
 const PAGE_SIZE = 20;
@@ -28,7 +29,7 @@ export function useRoundResults(day: string, page: number): QueryView<RoundPages
   return queryView(fetched);
 }
 
-/** @param round of the newest known result: the chart is fetched again with it. */
+/** @param round of the newest known result: the chart is fetched again with it, and the former one stays until then. */
 export function useRoundChart(market: ChartMarket, round: number): QueryView<CallData<'getRoundChart'>['results']> {
   const app = useApp();
   const fetched = useFetched({
@@ -36,7 +37,7 @@ export function useRoundChart(market: ChartMarket, round: number): QueryView<Cal
     fetch: async (signal) => (await fetchData(app, 'getRoundChart', { market, count: CHART_ROUNDS }, signal)).results,
     freshMs: Infinity,
   });
-  return queryView(fetched);
+  return useFormer(queryView(fetched), market, (former) => former === market);
 }
 
 /** A round with all events that have happened. */

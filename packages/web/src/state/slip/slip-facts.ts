@@ -89,7 +89,8 @@ export function readSingleLimits(
     shopIds.map((id) => {
       const point = own.get(id);
       const max = parseAmount(point?.max ?? '', decimals) ?? general.max;
-      return [id, { ...general, max, matchLeft: parseAmount(point?.match_left ?? '', decimals) }];
+      const matchLeft = parseAmount(point?.match_left ?? '', decimals);
+      return [id, { ...general, max, matchLeft, isReferable: point?.is_referable === 1 }];
     }),
   );
 }
@@ -99,7 +100,8 @@ export function readParlayLimits(limits: CallData<'getParlayLimitInfo'> | null, 
   const general = limits === null ? null : readAmounts(limits, decimals);
   const maxOdds = limits === null ? null : parseAmount(limits.max_odds, ODDS_DECIMALS);
   if (limits === null || general === null || maxOdds === null) return null;
-  return { ...general, maxOdds: Number(maxOdds), leastLegs: limits.min_legs };
+  const isReferable = limits.is_referable === 1;
+  return { ...general, maxOdds: Number(maxOdds), leastLegs: limits.min_legs, isReferable };
 }
 
 interface PoolFacts {

@@ -1,4 +1,4 @@
-import type { AcceptPreference, BetResult, PlayerLimitsInfo, Refusal, SlipItem } from '@clutchline/contract';
+import type { AcceptPreference, BetOffer, BetResult, PlayerLimitsInfo, Refusal, SlipItem } from '@clutchline/contract';
 import type { SlipKind, SlipRefusal, SlipState } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -160,6 +160,12 @@ export interface PlacedBet {
   readonly prices: readonly Pick<BetResult['legs'][number], 'asked' | 'used' | 'is_estimated'>[];
   readonly combinationCount: number;
   readonly possibleReturn: string;
-  /** In-play delay in ms; 0 if not held. */
+  /** In-play delay, or the time of a person to decide, in ms; 0 if not held. */
   readonly delay: number;
+  /** Legs per combination; undefined: all. */
+  readonly sizes: readonly number[] | undefined;
+  /** A person decides about it (DESK-12). */
+  readonly isReferred: boolean;
+  /** What a trader offers in its place; null: nothing. */
+  readonly offer: BetOffer | null;
 }

@@ -83,6 +83,8 @@ const CASE_TEXTS = {
   obvious_error: 'receipt.case_obvious_error',
   pool: 'receipt.case_pool',
   no_seed: 'receipt.case_no_seed',
+  operator_settle: 'receipt.case_operator_settle',
+  operator_void: 'receipt.case_operator_void',
 } as const;
 
 function ofCase(t: Translator, about: RuleCase): string {

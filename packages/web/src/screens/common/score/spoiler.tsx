@@ -39,10 +39,13 @@ export function SpoilerButton({ gameIds, shows }: SpoilerProps) {
   );
 }
 
-/** On its link, else on itself. */
+/** On its link, else on itself, or on its first part if it has no box. What still loads is hidden and takes no focus. */
 function focusRow(row: Element | null | undefined): void {
   if (!(row instanceof HTMLElement)) return;
-  const link = row.querySelector('a');
-  if (link === null) row.tabIndex = -1;
-  (link ?? row).focus();
+  for (const place of [row.querySelector('a'), row, ...row.children]) {
+    if (!(place instanceof HTMLElement)) continue;
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus();
+    if (place.matches(':focus')) return;
+  }
 }

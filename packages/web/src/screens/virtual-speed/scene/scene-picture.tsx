@@ -11,43 +11,49 @@ interface SceneMapProps {
   readonly lead: number;
 }
 
-/** Decorative: score, feed and chart have the same in words. At most eleven nodes move. */
+/**
+ * Decorative: score, feed and chart have the same in words. At most eleven nodes move. The ten players are elements above
+ * the drawing: moving parts of a drawing are laid out and painted in every frame, layers are not.
+ */
 export function SceneMap({ events, second, lead }: SceneMapProps) {
   const kill = lastKillPlace(events, second, lead);
   return (
-    <svg className={styles['map']} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true" focusable="false">
-      <rect className={styles['ground']} width={MAP_WIDTH} height={MAP_HEIGHT} rx={8} />
-      <path className={styles['river']} d="M40 20 Q150 70 160 90 T280 160" />
-      {LANES.map((path) => (
-        <path key={path} className={styles['lane']} d={path} />
-      ))}
-      {towersAfter(events).map(({ x, y, side, isDown }, index) => (
-        <rect
-          key={index}
-          className={styles['tower']}
-          data-side={side}
-          data-down={isDown}
-          x={x - 3}
-          y={y - 3}
-          width={6}
-          height={6}
-        />
-      ))}
-      {kill !== null && <circle className={styles['kill']} cx={kill.x} cy={kill.y} r={11} />}
+    <div className={styles['field']} aria-hidden="true">
+      <svg className={styles['map']} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} focusable="false">
+        <rect className={styles['ground']} width={MAP_WIDTH} height={MAP_HEIGHT} rx={8} />
+        <path className={styles['river']} d="M40 20 Q150 70 160 90 T280 160" />
+        {LANES.map((path) => (
+          <path key={path} className={styles['lane']} d={path} />
+        ))}
+        {towersAfter(events).map(({ x, y, side, isDown }, index) => (
+          <rect
+            key={index}
+            className={styles['tower']}
+            data-side={side}
+            data-down={isDown}
+            x={x - 3}
+            y={y - 3}
+            width={6}
+            height={6}
+          />
+        ))}
+        {kill !== null && <circle className={styles['kill']} cx={kill.x} cy={kill.y} r={11} />}
+      </svg>
       {markersAt(events, second, lead).map(({ side, position, x, y, isDown }) => (
-        <g
+        <i
           key={`${side} ${position}`}
           className={styles['marker']}
           data-side={side}
           data-down={isDown}
-          style={{ transform: `translate(${x}px, ${y}px)` }}
-        >
-          {side === 1 ? <circle r={5} /> : <rect x={-4.5} y={-4.5} width={9} height={9} transform="rotate(45)" />}
-        </g>
+          style={{ translate: `${ofWidth(x)} ${ofWidth(y)}` }}
+        />
       ))}
-    </svg>
+    </div>
   );
 }
+
+/** Drawing units in those of the width of the field. */
+const ofWidth = (units: number): string => `${Math.round((units * 10_000) / MAP_WIDTH) / 100}cqi`;
 
 /** Corners of the outer lanes, at their share of the length. */
 const LANES: readonly string[] = (['top', 'mid', 'bot'] as const).map((lane) =>

@@ -1,5 +1,5 @@
 import { teamName } from '@clutchline/i18n';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { useTexts } from '../../../i18n/use-texts';
 import type { OpenGame, RoundClock } from '../../../state';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { lazyPart } from '../../common/lazy-part';
 import page from '../../common/page.module.css';
+import { watchView } from '../../common/watch-view';
 import { KillFeed, MatchPicture } from './match-picture';
 import { PlayChart } from './play-chart';
 import { RoundVoice } from './round-voice';
@@ -20,18 +21,29 @@ const FASTEST = 4;
 interface SceneProps {
   readonly game: OpenGame;
   readonly clock: RoundClock;
+  /** Whether any of the picture is in view. */
+  readonly onView: (inView: boolean) => void;
 }
 
 /** The match: score, map and kill feed, and its chart; before it the pairing. */
-export function Scene({ game, clock }: SceneProps) {
+export function Scene({ game, clock, onView }: SceneProps) {
   const { t } = useTexts();
   const [wantsMap, setWantsMap] = useState(true);
   const { events, pairing, phase } = game.round;
   const second = events.at(-1)?.second ?? 0;
-  const teams = [
-    { id: game.match.team_id_1, name: teamName(t, game.match, 1) },
-    { id: game.match.team_id_2, name: teamName(t, game.match, 2) },
-  ] as const;
+  const { match } = game;
+  const teams = useMemo(
+    () =>
+      [
+        { id: match.team_id_1, name: teamName(t, match, 1) },
+        { id: match.team_id_2, name: teamName(t, match, 2) },
+      ] as const,
+    [t, match],
+  );
+  const watch = useCallback(
+    (picture: HTMLElement | null) => (picture === null ? undefined : watchView(picture, onView)),
+    [onView],
+  );
   const isFast = game.speed > FASTEST;
   const isWaiting = phase !== 'in_match' && phase !== 'ended';
   return (
@@ -40,7 +52,9 @@ export function Scene({ game, clock }: SceneProps) {
         <VisuallyHidden>{t('speed.match')}</VisuallyHidden>
       </h2>
       <RoundVoice game={game} clock={clock} />
-      <MatchPicture events={events} second={second} teams={teams} withMap={wantsMap && !isFast} />
+      <div ref={watch} className={styles['picture']}>
+        <MatchPicture events={events} second={second} teams={teams} withMap={wantsMap && !isFast} />
+      </div>
       <p className={page['fact']}>
         {t('speed.chance', { team: teams[0].name, percent: pairing.win_chance })} {t('speed.no_form')}
       </p>

@@ -13,8 +13,8 @@ import { nextTask } from './next-task';
 import { verifyMarkets } from './verify-in-page';
 
 /** Of a task; a slice begins with the work of at most {@link AT_ONCE} rounds. */
-const SLICE_MS = 8;
-const AT_ONCE = 16;
+const SLICE_MS = 6;
+const AT_ONCE = 8;
 
 export interface ManyProof {
   /** That have a result. */

@@ -1,0 +1,69 @@
+import type { BetOffer as Offer } from '@clutchline/contract';
+
+import { useOddText } from '../../i18n/use-odd-text';
+import { useT } from '../../i18n/use-texts';
+import { useMoney, useNow, useOffer } from '../../state';
+import { Button } from '../../ui/button';
+import styles from './bet-offer.module.css';
+
+const SECOND = 1_000;
+
+const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / SECOND));
+
+interface ReferredNoteProps {
+  /** Server ms. */
+  readonly until: number;
+}
+
+/** A person decides about the bet (DESK-12); screen readers do not announce the time. */
+export function ReferredNote({ until }: ReferredNoteProps) {
+  const t = useT();
+  const seconds = secondsUntil(until, useNow());
+  return (
+    <span className={styles['offer']} data-referred="">
+      {t('referred.looking')}
+      <span className={styles['quiet']} aria-hidden="true">
+        {seconds > 0 ? t('referred.time', { seconds }) : t('referred.deciding')}
+      </span>
+    </span>
+  );
+}
+
+interface BetOfferProps {
+  readonly orderNo: string;
+  readonly offer: Offer;
+  /** Undefined: that of the player. */
+  readonly currencyId?: number | undefined;
+}
+
+/** What a trader offers for a rejected bet, until it ends (DESK-12). */
+export function BetOffer({ orderNo, offer, currencyId }: BetOfferProps) {
+  const t = useT();
+  const money = useMoney();
+  const oddText = useOddText();
+  const { phase, accept, decline } = useOffer(orderNo, offer);
+  const seconds = secondsUntil(offer.until, useNow());
+  const stake = money(offer.stake, currencyId);
+  if (phase.kind === 'over' || (seconds === 0 && phase.kind === 'open')) return null;
+  const isBusy = phase.kind === 'busy';
+  return (
+    <div className={styles['offer']} data-offer="">
+      <span role="status">{t('referred.offer', { stake, odds: oddText(offer.odds) })}</span>
+      <span className={styles['buttons']}>
+        <Button look="primary" busy={isBusy} onPress={() => void accept()}>
+          {t('referred.accept', { stake })}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onPress={() => void decline()}>
+          {t('referred.decline')}
+        </Button>
+      </span>
+      <span className={styles['quiet']} aria-hidden="true">
+        {t('referred.left', { seconds })}
+      </span>
+      <span role="alert">
+        {phase.kind === 'refused' && phase.message}
+        {phase.kind === 'unknown' && t('referred.unknown')}
+      </span>
+    </div>
+  );
+}
