@@ -21,6 +21,7 @@ const CAPABILITIES = [
   'players',
   'pools',
   'quarantine',
+  'reports',
   'rounds',
   'seamless',
   'search',
@@ -43,7 +44,7 @@ module.exports = {
     ),
     rule(
       'reference-for-server-and-tools',
-      { path: '^packages/(web|i18n|domain|feeds)/|^packages/contract/src/(?!reference/)' },
+      { path: '^packages/(web|desk|i18n|domain|feeds)/|^packages/contract/src/(?!reference/)' },
       { path: '^packages/contract/src/reference/' },
       'Browsers do not load descriptions and examples: only the server and tools import contract/reference.',
     ),
@@ -106,6 +107,30 @@ module.exports = {
       from(pkg('server')),
       { path: pkg('web') },
       'server serves the built files of web and imports nothing of it.',
+    ),
+    rule(
+      'desk-and-the-rest-apart',
+      from(pkg('desk')),
+      { path: '^packages/(server|feeds|demo-operator)/|^packages/web/src/(?!ui/)' },
+      "The page of the desk knows the server by its calls, and of the players' page only the controls of web/ui.",
+    ),
+    rule(
+      'desk-is-not-imported',
+      { path: '^packages/(?!desk/)', pathNot: TEST },
+      { path: pkg('desk') },
+      'Players load nothing of the desk, and the server serves its built files: move what both need to web/ui or domain.',
+    ),
+    rule(
+      'desk-screens-apart',
+      from('^packages/desk/src/screens/([^/]+)/'),
+      { path: '^packages/desk/src/screens/', pathNot: '^packages/desk/src/screens/$1/' },
+      'Screens of the desk know no other: open it by its address, or move the part to desk/src/live, acts or ui.',
+    ),
+    rule(
+      'desk-ui-without-calls',
+      from('^packages/desk/src/ui/'),
+      { path: '^packages/desk/src/(app|calls|session|acts|access|shell|live|screens)/' },
+      'Controls of the desk make no call: take values and functions as props.',
     ),
     rule(
       'capabilities-by-the-door',

@@ -80,7 +80,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/web/src/**/*.tsx'],
+    files: ['packages/{web,desk}/src/**/*.tsx'],
     ignores: TESTS,
     plugins: { 'react-hooks': reactHooks },
     rules: {

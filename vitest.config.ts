@@ -47,7 +47,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const UNIT = [
-  'packages/{contract,demo-operator,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
+  'packages/{contract,demo-operator,desk,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
   'tools/**/*.test.ts',
   'packages/test-support/src/**/*.test.ts',
   'packages/web/stories/*.test.tsx',
@@ -126,8 +126,8 @@ export default defineConfig({
             'packages/test-support/src/server/provide-postgres.ts',
             'packages/test-support/src/processes/bundle-programs.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           env: hasRoomInMemory() ? { TMPDIR: IN_MEMORY } : {},
           isolate: false,
           maxWorkers: 3,

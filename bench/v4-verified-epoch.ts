@@ -1,14 +1,4 @@
-import { hashOf, toHex } from '@clutchline/domain/chance';
-import {
-  chainSeeds,
-  EPOCH_ROUNDS,
-  ROUND_TABLES,
-  roundMoment,
-  roundStart,
-  roundTablesHash,
-  saltOf,
-} from '@clutchline/domain/virtual-round';
-import type { BenchDatabase } from '@clutchline/test-support/bench/bench-database';
+import { EPOCH_ROUNDS } from '@clutchline/domain/virtual-round';
 import type { Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { startBrowser } from '@clutchline/test-support/browser/browser';
 import type { Locator } from 'playwright-core';
@@ -16,20 +6,18 @@ import type { Locator } from 'playwright-core';
 import { pollUntil } from '../tools/time/poll-until';
 import { compareMost } from './lib/compare-most';
 import { startRoundSite } from './lib/round-site';
+import { addStartedEpoch, ANCHOR } from './lib/started-epoch';
 import { DESKTOP, WatchedPage } from './lib/watched-page';
 import { pageCounts } from './lib/page-counts';
 
 const MOST_MS = 3_000;
 const MOST_WAIT_MS = 120_000;
-const SECRET = hashOf('an epoch of the benchmark');
-const [FIRST = SECRET] = chainSeeds(SECRET);
-const ANCHOR = toHex(FIRST);
 
 /** V4: a whole epoch, 14 days of rounds, fetched and verified in the page: its processor time, and tasks above 50 ms. */
 export async function v4(rounds: number): Promise<Comparison[]> {
   let count = (): Promise<number> => Promise.resolve(0);
   const site = await startRoundSite(async (database) => {
-    await addPastEpoch(database);
+    await addStartedEpoch(database, EPOCH_ROUNDS + 1);
     count = async () => Number((await database.query('select count(*) as count from rounds'))[0]?.['count']);
   });
   const browser = await startBrowser('whole');
@@ -60,18 +48,6 @@ export async function v4(rounds: number): Promise<Comparison[]> {
     await browser.close();
     await site.close();
   }
-}
-
-/** The rounds of this epoch are over; the leader finishes them as after an outage. */
-async function addPastEpoch(database: BenchDatabase): Promise<void> {
-  const first_round = roundMoment(Date.now()).round - EPOCH_ROUNDS - 1;
-  const at = roundStart(first_round);
-  await database.query('insert into round_secrets (anchor, secret) values ($1, $2)', [ANCHOR, Buffer.from(SECRET)]);
-  await database.query(
-    `insert into round_epochs (id, anchor, first_round, rounds, tables_version, tables_hash, published_at, salt_closes_at,
-      salt, is_broken) values (1, $1, $2, $3, $4, $5, $6, $6, $7, false)`,
-    [ANCHOR, first_round, EPOCH_ROUNDS, ROUND_TABLES.version, roundTablesHash(), at, saltOf(ANCHOR, [])],
-  );
 }
 
 async function verifyIn(open: WatchedPage) {

@@ -8,7 +8,7 @@ import { requireRuntime } from './launch/runtime.mjs';
 // `npm run chaos`: the tests with kills, races and tampering at full scale, one file after the other.
 // `npm run chaos -- --cluster`: processes killed and frozen behind the balancer while 200 players watch and bet.
 // `npm run chaos -- --rounds`: leader, PostgreSQL and the processes of a cluster killed in each phase of Speed LOL (ROUND_KILLS times).
-// `npm test` runs them with RUNS=8.
+// `npm test` runs them with RUNS=5.
 await requireRuntime();
 process.env.RUNS ??= '200';
 process.env.ROUND_KILLS ??= '50';
@@ -22,7 +22,7 @@ const all = [
   'packages/server/tests/chaos',
   ...[
     ...['ledger/seals', 'ledger/tampering', 'ledger/tampering-command', 'database/database-restarts'],
-    ...['chess/chess-kills', 'chess/chess-concurrency'],
+    ...['chess/chess-kills', 'chess/chess-concurrency', 'desk/proposal-kills'],
   ].map((name) => `packages/server/tests/${name}.test.ts`),
   ...rounds,
 ];

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 
 import { weighBuild } from './budget/weigh-build';
+import { weighDesk } from './budget/weigh-desk';
 import { weighLoaders } from './budget/weigh-loaders';
 import { report } from './source/report';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(2)} KB`;
 
-const dist = join(import.meta.dirname, '..', 'packages', 'web', 'dist');
-const weights = [...weighBuild(dist), ...weighLoaders(join(dist, 'embed'))];
+const packages = join(import.meta.dirname, '..', 'packages');
+const dist = join(packages, 'web', 'dist');
+const weights = [...weighBuild(dist), ...weighLoaders(join(dist, 'embed')), weighDesk(join(packages, 'desk', 'dist'))];
 for (const { name, bytes, limit } of weights)
   console.log(`${name}: ${kilobytes(bytes)} of ${kilobytes(limit)}, ${kilobytes(limit - bytes)} free`);
 report(

@@ -21,12 +21,12 @@ const CHECKS = [
   ...['check:types', 'check:lint', 'check:boundaries', 'graph'],
   ...['check:requirements', 'check:messages', 'check:prose'],
 ].map(script);
-const BUILD = [script('build:web'), script('build:server'), script('check:budget')];
+const BUILD = [script('build:web'), script('build:desk'), script('build:server'), script('check:budget')];
 const STAGES = [
   [[script('generate')]],
   [
-    [...CHECKS, tests('fuzz', 1), ...BUILD],
-    [tests('unit', 1), tests('unit-mocking', 1), tests('server-unit', 1)],
+    [...CHECKS, tests('fuzz', 1), ...BUILD, tests('server-unit', 1)],
+    [tests('unit', 1), tests('unit-mocking', 1)],
   ],
   [[tests('server')]],
   [[tests('e2e')]],

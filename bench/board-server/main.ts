@@ -55,7 +55,7 @@ app.addHook('onRequest', (request, reply, done) => {
 await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
 for (const [path, answer] of boardAnswers(board)) app.post(path, (request) => answer(request.body));
 const files = await readWebFiles(process.argv[2] ?? builtWebFolder(), { hasHostPage: true });
-serveWeb(app, files);
+serveWeb(app, files, { isEmbeddable: true });
 app.setNotFoundHandler(async (request, reply) => {
   const page = isPageRequest(request) ? files.get(PAGE) : undefined;
   if (page !== undefined) return await fileAnswer(request, reply, page);

@@ -22,7 +22,7 @@ async function startProduct({ databaseUrl, port }: PlanOf<'product'>): Promise<n
   const parsed = parseConfig(['--port', String(port), '--seed', 'bench', '--log-level', 'error'], {});
   if (parsed === 'help') throw new Error('no help was asked for');
   const database = { kind: 'external', url: databaseUrl, mustBeDurable: true } as const;
-  const { url } = await startServer({ ...parsed, database, trustedHops: 1, webFolder: null });
+  const { url } = await startServer({ ...parsed, database, trustedHops: 1, webFolder: null, desk: null });
   return Number(new URL(url).port);
 }
 

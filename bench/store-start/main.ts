@@ -19,7 +19,13 @@ async function start({ kind, folder, historyDays }: z.infer<typeof planSchema>) 
   const parsed = parseConfig(['--port', '0', '--seed', 'bench', '--log-level', 'error'], {});
   if (parsed === 'help') throw new Error('no help was asked for');
   const history = historyDays === undefined ? {} : { historyDays };
-  return await startServer({ ...parsed, ...history, database: { kind: 'embedded', ...place }, webFolder: null });
+  return await startServer({
+    ...parsed,
+    ...history,
+    database: { kind: 'embedded', ...place },
+    webFolder: null,
+    desk: null,
+  });
 }
 
 const plan = planSchema.parse(JSON.parse(process.argv[2] ?? ''));

@@ -18,6 +18,6 @@ it('has the demo accounts with an external database too, unless they are refused
 
 it('the server process is behind one more proxy, at its own address', () => {
   const args = ['--port', '4700', '--host', '0.0.0.0', '--trusted-hops', '1', '--seed', 's'];
-  const { config } = optionsOf([...serverArguments(optionsOf(args), 4800)]);
+  const { config } = optionsOf([...serverArguments(optionsOf(args), 4800, null)]);
   expect(config).toMatchObject({ port: 4800, host: '127.0.0.1', trustedHops: 2, feed: { seed: 's' } });
 });

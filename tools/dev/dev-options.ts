@@ -16,8 +16,21 @@ export function readDevOptions(
   return config === 'help' ? 'help' : { config, argv };
 }
 
+/** The desk's listener of the server process, behind a separate front. */
+export interface DeskBehind {
+  readonly port: number;
+  /** Under which operators open the page. */
+  readonly origin: string;
+}
+
 /** The development server is a proxy in front of the server process. */
-export function serverArguments({ config, argv }: DevOptions, port: number): readonly string[] {
+export function serverArguments(
+  { config, argv }: DevOptions,
+  port: number,
+  desk: DeskBehind | null,
+): readonly string[] {
   const hops = String(config.trustedHops + 1);
-  return [...argv, '--host', '127.0.0.1', '--port', String(port), '--trusted-hops', hops];
+  const ofDesk =
+    desk === null ? [] : ['--desk-host', '127.0.0.1', '--desk-port', String(desk.port), '--desk-origin', desk.origin];
+  return [...argv, '--host', '127.0.0.1', '--port', String(port), '--trusted-hops', hops, ...ofDesk];
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { PlainError, type ServerConfig } from '@clutchline/server';
-import { createLogger, createServer as createVite, type Plugin, type ProxyOptions } from 'vite';
+import type { ServerConfig } from '@clutchline/server';
+import type { Plugin } from 'vite';
 
 import { EmbedLibrary } from './embed-library';
+import { listenVite } from './listen-vite';
 import { pageHeaders } from './page-headers';
+import { refuse } from './refuse';
 import type { ReloadedServer } from './reloaded-server';
 
 export interface Front {
@@ -24,50 +25,17 @@ const SERVER_PATH = '^/(api|push|health|ready|csp-reports)(?=[/?]|$)';
 const EMBED = '/embed/';
 const HOSTS_PLACE = /(<meta name="clutchline-hosts" content=")(")/;
 
-/** Pages, modules and their updates, and a proxy for the server process. Returns the stop function. */
-export async function openFront(front: Front): Promise<() => Promise<void>> {
+/** Pages of players and the server process behind one address. Returns the stop function. */
+export function openFront(front: Front): Promise<() => Promise<void>> {
   const { checkout, config, port, serverUrl } = front;
   const nonce = randomBytes(16).toString('base64url');
-  const proxy: ProxyOptions = { target: serverUrl, ws: true, xfwd: true };
-  const http = createServer();
-  const vite = await createVite({
+  return listenVite({
     configFile: join(checkout, 'packages', 'web', 'vite.config.mjs'),
     cacheDir: join(checkout, '.cache', 'vite'),
-    clearScreen: false,
-    customLogger: quietLogger(),
-    html: { cspNonce: nonce },
+    ...{ host: config.host, port, nonce, serverPath: SERVER_PATH, serverUrl },
     plugins: [serverFirst(front, nonce), hostsInFrame(config.allowOrigins)],
-    server: {
-      // Vite's own HTTP server would end the process at SIGTERM before the database has stopped.
-      middlewareMode: { server: http },
-      hmr: { server: http },
-      allowedHosts: config.ownHosts.includes('*') ? true : [...config.ownHosts],
-      proxy: { [SERVER_PATH]: proxy },
-    },
+    allowedHosts: config.ownHosts.includes('*') ? true : [...config.ownHosts],
   });
-  http.on('request', (request, response) => vite.middlewares(request, response));
-  try {
-    http.listen(port, config.host);
-    await once(http, 'listening');
-  } catch (cause) {
-    await vite.close();
-    throw new PlainError(`The address ${config.host}:${port} cannot be used: ${String(cause)}`, { cause });
-  }
-  return async () => {
-    await vite.close();
-    http.closeAllConnections();
-    http.close();
-  };
-}
-
-/** During a reload requests are held, sockets connect again by themselves. */
-function quietLogger() {
-  const logger = createLogger('info', { allowClearScreen: false, prefix: '[web]' });
-  const error = logger.error.bind(logger);
-  logger.error = (message, options) => {
-    if (!message.includes('proxy')) error(message, options);
-  };
-  return logger;
 }
 
 function hostsInFrame(allowOrigins: readonly string[]): Plugin {
@@ -111,11 +79,6 @@ function serverFirst(front: Front, nonce: string): Plugin {
       });
     },
   };
-}
-
-function refuse(response: ServerResponse): true {
-  response.writeHead(503, { 'content-type': 'text/plain' }).end('The server did not start: see the terminal.\n');
-  return true;
 }
 
 async function sendLibraryFile(library: EmbedLibrary, url: string, response: ServerResponse): Promise<boolean> {

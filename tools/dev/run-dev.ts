@@ -7,6 +7,7 @@ import { PlainError, provideDatabase } from '@clutchline/server';
 import { freePort } from '../cluster/free-port';
 import { watchServer } from '../server-bundle';
 import { readDevOptions, serverArguments, type DevOptions } from './dev-options';
+import { openDeskFront } from './open-desk-front';
 import { openFront } from './open-front';
 import { ReloadedServer } from './reloaded-server';
 
@@ -33,6 +34,9 @@ async function startDev(options: DevOptions, stops: Stop[], onLost: (error: Plai
   const { config } = options;
   const port = config.port === 0 ? await freePort() : config.port;
   const serverPort = await freePort();
+  const deskPort = config.desk?.port === 0 ? await freePort() : (config.desk?.port ?? 0);
+  const deskUrl = config.desk?.origin ?? `http://localhost:${deskPort}`;
+  const desk = config.desk === null ? null : { port: await freePort(), origin: deskUrl };
   const database = await provideDatabase(config, 1, { report: print, onLost });
   stops.push(() => database.close());
 
@@ -40,7 +44,7 @@ async function startDev(options: DevOptions, stops: Stop[], onLost: (error: Plai
   const file = join(CHECKOUT, 'packages', 'server', 'dist', `dev-${serverPort}.js`);
   stops.push(() => rm(file, { force: true }));
   const environment = { DATABASE_URL: database.url, DEMO: config.demo ? '1' : '0' };
-  const server = new ReloadedServer({ file, args: serverArguments(options, serverPort), environment }, print);
+  const server = new ReloadedServer({ file, args: serverArguments(options, serverPort, desk), environment }, print);
   stops.push(() => server.stop());
 
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -50,12 +54,18 @@ async function startDev(options: DevOptions, stops: Stop[], onLost: (error: Plai
     if (!(await server.reload())) return;
     print(`[server] started in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     if (!isAnnounced) print(`\n  Clutchline is ready:  ${url}\n  Demo host page:       ${url}/host.html\n`);
+    if (!isAnnounced && desk !== null) print(`  Desk:                 ${deskUrl}\n`);
     isAnnounced = true;
   };
   const serverUrl = `http://127.0.0.1:${serverPort}`;
   const watched = { [MESSAGES]: generate, [MIGRATIONS]: () => void reload() };
   const closeFront = await openFront({ checkout: CHECKOUT, config, port, server, serverUrl, watched });
   stops.push(closeFront);
+
+  if (config.desk !== null && desk !== null) {
+    const place = { checkout: CHECKOUT, host: config.desk.host, port: deskPort, server };
+    stops.push(await openDeskFront({ ...place, serverUrl: `http://127.0.0.1:${desk.port}` }));
+  }
 
   const bundling = await watchServer(SERVER, file, () => void reload());
   stops.push(() => bundling.dispose());

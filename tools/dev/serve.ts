@@ -17,7 +17,11 @@ async function leave(starting: Promise<RunningServer>): Promise<void> {
 try {
   const config = parseConfig(process.argv.slice(2), process.env);
   if (config === 'help') throw new PlainError('--help is an option of the parent process.');
-  const starting = startServer({ ...config, webFolder: null }, { report: (line) => console.log(line), onLost: fail });
+  const desk = config.desk === null ? null : { ...config.desk, pageFolder: null };
+  const starting = startServer(
+    { ...config, webFolder: null, desk },
+    { report: (line) => console.log(line), onLost: fail },
+  );
   for (const signal of SIGNALS) process.once(signal, () => void leave(starting).catch(fail));
   // The parent was killed.
   process.once('disconnect', () => void leave(starting).catch(fail));

@@ -11,7 +11,8 @@ describe('options of the gallery', () => {
     expect(options.widths).toEqual([320, 390, 768, 1_024, 1_440, 1_920, 2_560]);
     expect(options.parts).toEqual(['screens', 'stories']);
     expect(looksOf(options)).toHaveLength(12);
-    expect(options).toMatchObject({ isCheck: false, only: [] });
+    expect(options).toMatchObject({ isCheck: false, only: [], gameLanguages: [2] });
+    expect(readGalleryOptions(['--languages', '1,4'])).toMatchObject({ languages: [1, 4], gameLanguages: [1, 4] });
   });
 
   it('are in the help text', () => {

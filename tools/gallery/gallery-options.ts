@@ -20,11 +20,15 @@ export interface GalleryOptions {
   /** Indices of `BRANDS`; 0 is the default one. */
   readonly brands: readonly number[];
   readonly languages: readonly LangId[];
+  /** Of the part `games`: English, unless languages are chosen. */
+  readonly gameLanguages: readonly LangId[];
   /** Names of screens or stories; empty: all. */
   readonly only: readonly string[];
   /** Instead of pictures. */
   readonly isCheck: boolean;
 }
+
+const ENGLISH: LangId = 2;
 
 const LIST = { type: 'string', default: '' } as const;
 
@@ -51,7 +55,11 @@ function parse(args: readonly string[]): GalleryOptions {
       check: { type: 'boolean', default: false },
     },
   });
-  const ids = LANGUAGES.map(({ id }) => id);
+  const languages = chosen(
+    'languages',
+    values.languages,
+    LANGUAGES.map(({ id }) => id),
+  );
   return {
     parts: chosen('parts', values.parts, PARTS),
     widths: chosen(
@@ -61,7 +69,8 @@ function parse(args: readonly string[]): GalleryOptions {
     ),
     themes: chosen('themes', values.themes, THEMES),
     brands: chosen('brands', values.brands, [...BRANDS.keys()]),
-    languages: chosen('languages', values.languages, ids),
+    languages,
+    gameLanguages: values.languages === '' ? [ENGLISH] : languages,
     only: split(values.only),
     isCheck: values.check,
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { languageById, type LangId } from '@clutchline/contract';
 import type { Browser, Page } from 'playwright-core';
 
 import { openPage } from '@clutchline/test-support/browser/browser';
@@ -11,7 +12,7 @@ import { looksOf, type GalleryLook } from './looks-of';
 import { waitUntilDrawn } from './take-picture';
 import type { Look } from './walk-gallery';
 
-const ENGLISH = 2;
+const ENGLISH: LangId = 2;
 /** Until pictures that depend on the look are drawn. */
 const REST_MS = 60;
 const QUALITY = 80;
@@ -33,20 +34,23 @@ export async function pictureLooks(
   { browser, url, folder }: GallerySite,
   options: Pick<GalleryOptions, 'widths' | 'brands' | 'themes' | 'only'>,
   walk: Walk,
+  langId = ENGLISH,
 ): Promise<Picture[]> {
   const [first = 0] = options.widths;
   const { page, context } = await openPage(browser, { width: first, height: heightOf(first), still: true });
   const pictures: Picture[] = [];
   const looks = looksOf(options);
-  await walk(await SitePage.open(page, url, ENGLISH), async (screen) => {
+  const suffix = langId === ENGLISH ? '' : `-${languageById(langId).code}`;
+  await walk(await SitePage.open(page, url, langId), async (screen) => {
     if (!isWanted(screen, options.only)) return;
     for (const width of options.widths) {
       await resize(page, width, heightOf(width));
       await waitUntilDrawn(page);
       for (const look of looks) {
-        const file = join('screens', `${screen}-${width}-${look.label}.jpg`);
+        const label = `${look.label}${suffix}`;
+        const file = join('screens', `${screen}-${width}-${label}.jpg`);
         await pictureLook(page, look, join(folder, file));
-        pictures.push({ file, subject: screen, width, look: look.label });
+        pictures.push({ file, subject: screen, width, look: label });
       }
     }
     await resize(page, first, heightOf(first));

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { LangId } from '@clutchline/contract';
 import type { Browser } from 'playwright-core';
 
 import { publishAnnouncements } from '@clutchline/test-support/bench/publish-announcements';
@@ -8,8 +9,9 @@ import { startProduct } from '@clutchline/test-support/bench/start-product';
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 import { checkLooks, checkStories } from './check-looks';
-import { printContactSheets, writeIndex } from './contact-sheets';
+import { type Picture, printContactSheets, writeIndex } from './contact-sheets';
 import type { GalleryOptions } from './gallery-options';
+import { pictureDesk } from './picture-desk';
 import { pictureLanguages } from './picture-languages';
 import { pictureLooks, type GallerySite, type Walk } from './picture-looks';
 import { pictureStories } from './picture-stories';
@@ -29,7 +31,7 @@ export async function runGallery(folder: string, options: GalleryOptions): Promi
   const browser = await startBrowser();
   try {
     let faults = 0;
-    for (const part of [ofProduct, ofGames, ofStories]) faults += await part(browser, folder, options);
+    for (const part of [ofProduct, ofGames, ofStories, ofDesk]) faults += await part(browser, folder, options);
     if (options.isCheck) console.log(`gallery: ${faults} faults`);
     else console.log(`${await writeIndex(folder)} contact sheets: ${join(folder, 'index.html')}`);
     return faults === 0;
@@ -41,7 +43,7 @@ export async function runGallery(folder: string, options: GalleryOptions): Promi
 /** Returns the number of faults of a check. */
 async function ofProduct(browser: Browser, folder: string, options: GalleryOptions): Promise<number> {
   const screens = options.parts.includes('screens') ? options.widths : [];
-  if (options.parts.every((part) => part === 'stories' || part === 'games')) return 0;
+  if (options.parts.every((part) => part === 'stories' || part === 'games' || part === 'desk')) return 0;
   const server = await startProduct('gallery', { historyDays: HISTORY_DAYS });
   const site: GallerySite = { browser, url: server.url, folder };
   const walk: Walk = (player, look) => walkGallery(player, server.url, look);
@@ -50,7 +52,8 @@ async function ofProduct(browser: Browser, folder: string, options: GalleryOptio
     await placeBets(site);
     if (options.isCheck) return await checkLooks(site, options, walk);
     // A walk for each width: menus and sheets differ.
-    for (const width of screens) await picture(site, { ...options, widths: [width] }, walk);
+    for (const width of screens)
+      await printContactSheets(browser, folder, await picture(site, { ...options, widths: [width] }, walk));
     await printContactSheets(browser, folder, await pictureLanguages(site, options));
     return 0;
   } finally {
@@ -58,26 +61,42 @@ async function ofProduct(browser: Browser, folder: string, options: GalleryOptio
   }
 }
 
-async function picture(site: GallerySite, options: GalleryOptions, walk: Walk): Promise<void> {
-  const taken = await pictureLooks(site, options, walk);
-  await printContactSheets(site.browser, site.folder, taken);
+async function picture(site: GallerySite, options: GalleryOptions, walk: Walk, langId?: LangId): Promise<Picture[]> {
+  const taken = await pictureLooks(site, options, walk, langId);
   console.log(`${options.widths.join(', ')} px: ${taken.length} pictures`);
+  return taken;
 }
 
-/** Of a product of its own, whose rounds are held. Returns the number of faults of a check. */
+/** Returns the number of faults of a check. */
 async function ofGames(browser: Browser, folder: string, options: GalleryOptions): Promise<number> {
   if (!options.parts.includes('games')) return 0;
+  if (options.isCheck) return await withGames(browser, folder, (site, walk) => checkLooks(site, options, walk));
+  const taken: Picture[] = [];
+  for (const langId of options.gameLanguages)
+    taken.push(...(await withGames(browser, folder, (site, walk) => picture(site, options, walk, langId))));
+  await printContactSheets(browser, folder, taken);
+  return 0;
+}
+
+/** With a separate product, whose rounds are held: what a walk plays changes the games. */
+async function withGames<Result>(
+  browser: Browser,
+  folder: string,
+  use: (site: GallerySite, walk: Walk) => Promise<Result>,
+): Promise<Result> {
   const product = await startProduct('gallery-games', { virtualGames: true });
-  const site: GallerySite = { browser, url: product.url, folder };
-  const walk: Walk = (player, look) => walkGames(player, product, look);
   try {
-    if (options.isCheck) return await checkLooks(site, options, walk);
-    // One walk: what it plays changes the games.
-    await picture(site, options, walk);
-    return 0;
+    return await use({ browser, url: product.url, folder }, (player, look) => walkGames(player, product, look));
   } finally {
     await product.close();
   }
+}
+
+/** At 1280 and 1920 px, in both languages; its tests check it. Returns no faults. */
+async function ofDesk(browser: Browser, folder: string, options: GalleryOptions): Promise<number> {
+  if (!options.parts.includes('desk') || options.isCheck) return 0;
+  console.log(`desk: ${await pictureDesk(browser, folder, options)} pictures`);
+  return 0;
 }
 
 /** Returns the number of faults of a check. */

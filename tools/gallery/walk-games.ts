@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 import type { Product } from '@clutchline/test-support/bench/start-product';
+import { ANY, beginsWith } from '@clutchline/test-support/browser/with-any';
 import type { SitePage } from '@clutchline/test-support/pages/site-page';
 import { HeldRound } from './held-round';
 import { type Look, open } from './walk-gallery';
@@ -9,6 +10,8 @@ import { type Look, open } from './walk-gallery';
 const PLAYED_ROUNDS = 12;
 const SPEED = '/virtual/speed';
 const CHESS = '/virtual/chess';
+
+const speedIn = ({ t }: SitePage): string => `${SPEED}?lang=${t.langId}`;
 
 /** Both virtual games: every part, phase of a round and state of the market. The player signs in on the way. */
 export async function walkGames(player: SitePage, product: Product, look: Look): Promise<void> {
@@ -21,30 +24,31 @@ export async function walkGames(player: SitePage, product: Product, look: Look):
 
 async function walkSignedOut(player: SitePage, product: Product, look: Look): Promise<void> {
   const round = new HeldRound(product, player.page);
-  await round.openAt('betting', 10_000, SPEED);
+  await round.openAt('betting', 10_000, speedIn(player));
   await look('speed-signed-out');
   await round.release();
   await open(player, new URL(CHESS, product.url));
   await look('chess-signed-out');
 }
 
-async function walkRound({ page, t }: SitePage, product: Product, look: Look): Promise<void> {
+async function walkRound(player: SitePage, product: Product, look: Look): Promise<void> {
+  const { page, t } = player;
   const round = new HeldRound(product, page);
   const main = page.getByRole('main');
   round.next(PLAYED_ROUNDS);
-  await round.openAt('ready', 2_000, SPEED);
+  await round.openAt('ready', 2_000, speedIn(player));
   await look('speed-ready');
-  await round.openAt('betting', 10_000, SPEED);
+  await round.openAt('betting', 10_000, speedIn(player));
   for (const market of ['market.name_map_winner', 'market.name_first_blood'] as const)
     for (const pick of await main
-      .getByRole('group', { name: t(market) })
+      .getByRole('group', { name: t(market), exact: true })
       .getByRole('button')
       .all())
       await pick.click();
   await main.getByLabel(t('speed.stake')).fill('10');
   await look('speed-picked');
   await round.release();
-  await main.getByRole('button', { name: /^Place 4/ }).click();
+  await main.getByRole('button', { name: beginsWith(t('speed.place', { count: 4, amount: ANY })) }).click();
   await main.getByText(t('speed.placed_count', { count: 4 })).waitFor();
   await round.hold();
   await look('speed-placed');
@@ -82,17 +86,18 @@ async function walkChess(player: SitePage, { url }: Product, look: Look): Promis
   await look('chess-no-market');
   for (const tier of ['chess.tier_basic', 'chess.tier_elite'] as const) {
     await press(main.getByRole('group', { name: t(tier) }).getByRole('button'));
-    await statusOf(page, /New cards for/);
-    await press(main.getByRole('button', { name: /^Buy / }));
-    await statusOf(page, /Bought/);
+    await statusOf(page, beginsWith(t('chess.done_refresh', { amount: ANY })));
+    await press(main.getByRole('button', { name: beginsWith(t('chess.buy', { price: ANY })) }));
+    await statusOf(page, beginsWith(t('chess.done_buy', { card: ANY, amount: ANY })));
   }
   await look('chess-market');
-  await press(main.getByRole('button', { name: /^Rent/ }));
-  const rent = page.getByRole('dialog').getByRole('button', { name: /^12 h/ });
+  await press(main.getByRole('button', { name: beginsWith(t('chess.rent')) }));
+  const offer = beginsWith(t('chess.rent_offer', { hours: 12, price: ANY }));
+  const rent = page.getByRole('dialog').getByRole('button', { name: offer });
   await rent.waitFor();
   await look('chess-rent');
   await rent.click();
-  await statusOf(page, /is rented for/);
+  await statusOf(page, beginsWith(t('chess.done_rent', { slot: 7, hours: 12, amount: ANY })));
   for (const part of ['backpack', 'records', 'guide', 'rules', 'prices', 'fairness']) {
     await open(player, new URL(`${CHESS}/${part}`, url));
     await look(`chess-${part}`);
@@ -101,7 +106,7 @@ async function walkChess(player: SitePage, { url }: Product, look: Look): Promis
   await main.getByText(t('chess.seed_equal')).waitFor();
   await look('chess-verified');
   await open(player, new URL(`${CHESS}/backpack`, url));
-  await press(main.getByRole('button', { name: /^Move/ }));
+  await press(main.getByRole('button', { name: beginsWith(t('chess.move')) }));
   await look('chess-moving');
 }
 

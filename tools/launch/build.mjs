@@ -8,7 +8,7 @@ import { runQuietly } from './run-step.mjs';
 const SOURCES = ['packages', 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'tests', 'testing', 'stories', 'fuzz', 'migrations']);
 const STAMP = join(CHECKOUT, 'packages', 'server', 'dist', '.sources');
-const BUILT = ['packages/server/dist/main.js', 'packages/web/dist/index.html'];
+const BUILT = ['packages/server/dist/main.js', 'packages/web/dist/index.html', 'packages/desk/dist/index.html'];
 
 function* filesOf(path) {
   const entries = readdirSync(join(CHECKOUT, path), { withFileTypes: true });

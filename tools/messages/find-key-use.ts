@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-import { isSource, listFiles } from '../source/list-files';
 import { parseSource, walk } from '../source/parse-source';
 
 export interface KeyUse {
@@ -10,8 +9,6 @@ export interface KeyUse {
 }
 
 const FIXED_NAMESPACE = /^[a-z-]+\.[a-z0-9_]*$/;
-
-export const findKeyUse = (root: string): KeyUse => keyUseIn(root, listFiles(root, 'packages').filter(isSource));
 
 /** Any literal `namespace.key`, or a template with a fixed namespace. */
 export function keyUseIn(root: string, paths: Iterable<string>): KeyUse {
@@ -31,7 +28,7 @@ export function keyUseIn(root: string, paths: Iterable<string>): KeyUse {
 
 function patternOf(template: ts.TemplateExpression): RegExp {
   const parts = [template.head.text, ...template.templateSpans.map((span) => span.literal.text)];
-  return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[a-z0-9_]+')}$`);
+  return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('\\w+')}$`);
 }
 
 function usedKey(node: ts.Node): string | null {

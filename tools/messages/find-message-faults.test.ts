@@ -15,9 +15,10 @@ interface Planted {
   readonly korean?: Texts;
   readonly source?: string;
   readonly allowances?: string;
+  readonly more?: Readonly<Record<string, string>>;
 }
 
-function faultsOf({ korean = OTHER, source = SOURCE, allowances = '[]' }: Planted): string[] {
+function faultsOf({ korean = OTHER, source = SOURCE, allowances = '[]', more = {} }: Planted): string[] {
   const catalogues = LANGUAGES.map(({ code }): [string, string] => {
     const texts = code === 'en-US' ? ENGLISH : code === 'ko-KR' ? korean : OTHER;
     return [`packages/i18n/messages/${code}/slip.json`, JSON.stringify(texts)];
@@ -27,6 +28,7 @@ function faultsOf({ korean = OTHER, source = SOURCE, allowances = '[]' }: Plante
       ...Object.fromEntries(catalogues),
       'packages/i18n/same-as-english.json': allowances,
       'packages/web/src/slip.ts': source,
+      ...more,
     }),
   );
 }
@@ -88,6 +90,20 @@ describe('findMessageFaults', () => {
     expect(faultsOf({ source: `t('slip.bet'); t('slip.count', { n: 2 }); t('slip.cash');` })).toEqual([
       'slip.sides: no source uses it',
       'packages/web/src/slip.ts: no text for slip.cash',
+    ]);
+  });
+
+  it('LANG-2 DESK-1 finds in the desk what lacks a text of the desk, and leaves to players what is theirs', () => {
+    const texts = JSON.stringify({ bet: 'Ticket', act_endSessions: 'End', sides: 'Sides' });
+    const source = `t('slip.bet'); t(\`slip.act_\${call}\`); t('slip.count');`;
+    const more = { 'packages/desk/src/texts/en-US/slip.json': texts, 'packages/desk/src/slip.ts': source };
+    expect(faultsOf({ more })).toEqual([
+      'slip.sides: no source uses it',
+      'packages/desk/src/slip.ts: no text for slip.count',
+    ]);
+    const ofDesk = { ...more, 'packages/desk/src/slip.ts': source.replace('count', 'sides') };
+    expect(faultsOf({ more: ofDesk, source: `t('slip.bet'); t('slip.count');` })).toEqual([
+      'slip.sides: no source uses it',
     ]);
   });
 

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 
 import { LANGUAGES } from '@clutchline/contract';
 
+import { isSource, listFiles } from '../source/list-files';
 import { findCatalogueFaults } from './find-catalogue-faults';
-import { findKeyUse } from './find-key-use';
+import { type KeyUse, keyUseIn } from './find-key-use';
 import { readAllowances } from './read-allowances';
-import { readMessages, type Texts } from './read-messages';
+import { readDeskMessages, readMessages, type Texts } from './read-messages';
 
 /** LANG-2. */
 export function findMessageFaults(root: string): string[] {
@@ -30,8 +31,18 @@ function allowanceFaults(allowed: ReadonlySet<string>, english: Texts): string[]
     .map((entry) => `same-as-english.json: ${entry} names no text`);
 }
 
+const isOfDesk = (path: string): boolean => path.startsWith('packages/desk/');
+
+/** The desk has separate texts (DESK-1), some under the same keys; their translation is tested beside them. */
 function useFaults(root: string, english: Texts): string[] {
-  const { literals, patterns, usedKeys } = findKeyUse(root);
+  const sources = listFiles(root, 'packages').filter(isSource);
+  const ofDesk = sources.filter(isOfDesk);
+  const desk = readDeskMessages(join(root, 'packages/desk/src/texts'));
+  const ofPlayers = sources.filter((path) => !isOfDesk(path));
+  return [...keyFaults(english, keyUseIn(root, ofPlayers)), ...keyFaults(desk, keyUseIn(root, ofDesk))];
+}
+
+function keyFaults(english: Texts, { literals, patterns, usedKeys }: KeyUse): string[] {
   const isUsed = (key: string): boolean => literals.has(key) || patterns.some((pattern) => pattern.test(key));
   const unused = [...english.keys()].filter((key) => !isUsed(key)).map((key) => `${key}: no source uses it`);
   const unknown = [...usedKeys]

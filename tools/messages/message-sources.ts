@@ -15,7 +15,7 @@ const NOT_FIRST =
 /** Except three server texts that the app shows itself. */
 const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|page_unavailable$)/;
 const LATER =
-  /^(announce|overview|bets|footer|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|menu|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
+  /^(announce|overview|bets|footer|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|menu|limits|correction|referred)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
 /** Only the screens that need them load these (`content-texts.tsx`). */
 const CONTENT = /^(schedule|results|match-result|spoilers|news|home|following|event|team|find|reality)\./;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { LANGUAGES, type LangCode } from '@clutchline/contract';
@@ -8,14 +8,19 @@ import { LANGUAGES, type LangCode } from '@clutchline/contract';
 export type Texts = ReadonlyMap<string, string>;
 
 const namespaceSchema = z.record(z.string().check(z.regex(/^[a-z0-9_]+$/)), z.string());
+/** Of the desk, where a key may end in the name of a call. */
+const deskSchema = z.record(z.string().check(z.regex(/^\w+$/)), z.string());
 
 /** `<folder>/<language>/<namespace>.json`; a missing folder is an empty language. */
 export function readMessages(folder: string): ReadonlyMap<LangCode, Texts> {
-  return new Map(LANGUAGES.map(({ code }) => [code, readLanguage(join(folder, code))]));
+  return new Map(LANGUAGES.map(({ code }) => [code, readLanguage(join(folder, code), namespaceSchema)]));
 }
 
-function readLanguage(folder: string): Texts {
-  return new Map(namespaceFiles(folder).flatMap((file) => readNamespace(folder, file)));
+/** English. */
+export const readDeskMessages = (folder: string): Texts => readLanguage(join(folder, 'en-US'), deskSchema);
+
+function readLanguage(folder: string, schema: typeof namespaceSchema): Texts {
+  return new Map(namespaceFiles(folder).flatMap((file) => readNamespace(join(folder, file), schema)));
 }
 
 function namespaceFiles(folder: string): string[] {
@@ -28,9 +33,8 @@ function namespaceFiles(folder: string): string[] {
   }
 }
 
-function readNamespace(folder: string, file: string): [string, string][] {
-  const namespace = file.slice(0, -'.json'.length);
-  const parsed = z.safeParse(namespaceSchema, JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  if (!parsed.success) throw new Error(`${join(folder, file)}: one flat object of texts, keys in snake_case`);
-  return Object.entries(parsed.data).map(([key, text]) => [`${namespace}.${key}`, text]);
+function readNamespace(path: string, schema: typeof namespaceSchema): [string, string][] {
+  const parsed = z.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: one flat object of texts, keys in snake_case`);
+  return Object.entries(parsed.data).map(([key, text]) => [`${basename(path, '.json')}.${key}`, text]);
 }

@@ -18,10 +18,13 @@ The group stage begins **two hours later**. Bets on its matches stay open until 
 1. Open the event
 2. Choose *Matches*`;
 
-/** Without a banner, so that other screens are as before. The others have the English text in other languages. */
-export async function publishAnnouncements(url: string): Promise<void> {
+/**
+ * Without a banner, so that other screens are as before. The others have the English text in other languages.
+ *
+ * @param now business time, ms
+ */
+export async function publishAnnouncements(url: string, now: number = Date.now()): Promise<void> {
   const { stores, inTransaction, close } = openDatabase(url, LOG);
-  const now = Date.now();
   const files = TYPES.map((type, index) => ({
     ...{ id: `sample-${type}`, type, severity: 'info', pinned: index === 0 },
     title: { 'en-US': `Sample announcement ${index + 1}`, 'zh-CN': `示例公告 ${index + 1}` },

@@ -15,10 +15,16 @@ interface ProductOptions {
   readonly historyDays?: number;
   /** Whether rounds of Speed LOL begin and auto chess is on; default: no. */
   readonly virtualGames?: boolean;
+  /** Per currency of the demo accounts; default: none. */
+  readonly simulatedPlayers?: number;
+  /** Whether the desk is open, with its page; default: no. */
+  readonly hasDesk?: boolean;
 }
 
 export interface Product {
   readonly url: string;
+  /** Null: off. */
+  readonly deskUrl: string | null;
   readonly databaseUrl: string;
   /** The server's wall clock. */
   readonly clock: WarpClock;
@@ -26,10 +32,7 @@ export interface Product {
 }
 
 /** The built product on a temporary database. */
-export async function startProduct(
-  seed: string,
-  { allowOrigins = [], historyDays = 0, virtualGames = false }: ProductOptions = {},
-): Promise<Product> {
+export async function startProduct(seed: string, options: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-product-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(
@@ -39,10 +42,11 @@ export async function startProduct(
   const databaseUrl = await postgres.openDatabase('product');
   const database = { kind: 'external', url: databaseUrl, mustBeDurable: false } as const;
   const clock = createWarpClock();
-  const config = siteConfig(seed, { database, allowOrigins, historyDays, virtualGames });
+  const config = siteConfig(seed, { allowOrigins: [], ...options, database });
   const server = await startServer(config, { wallClock: clock });
   return {
     url: server.url,
+    deskUrl: server.deskUrl,
     databaseUrl,
     clock,
     close: async () => {

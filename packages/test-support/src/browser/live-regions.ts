@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+import { eventually } from './eventually';
+
 /** What a screen reader receives from live regions. */
 export interface Utterance {
   /** Real time, ms. */
@@ -43,28 +45,34 @@ function reportLiveRegions(mark: string): void {
     if (text !== '') report(region, text, isAlert && canBeAnnounced(region));
   }
 
-  /** Regions other than logs are read as a whole. */
-  function change(region: Element): void {
+  /** Regions other than logs are read as a whole, also if they receive the same text again. */
+  function change(region: Element, isReplaced: boolean): void {
     const text = textOf(region);
-    if (known.get(region) === text) return;
+    if (known.get(region) === text && !isReplaced) return;
     known.set(region, text);
     if (text !== '') report(region, text, canBeAnnounced(region));
   }
 
   new MutationObserver((records) => {
-    const changed = new Set<Element>();
+    const changed = new Map<Element, boolean>();
+    const inserted = new Set<Element>();
     for (const { type, target, addedNodes } of records) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(live) ?? null;
       if (region?.getAttribute('role') === 'log') {
         if (type === 'childList') for (const node of addedNodes) report(region, textOf(node), canBeAnnounced(region));
-      } else if (region !== null && known.has(region)) changed.add(region);
+      } else if (region !== null && known.has(region)) {
+        const isReplaced = addedNodes.length > 0 && !inserted.has(region);
+        changed.set(region, isReplaced || changed.get(region) === true);
+      }
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        if (node.matches(live)) insert(node);
-        node.querySelectorAll(live).forEach(insert);
+        for (const added of [...(node.matches(live) ? [node] : []), ...node.querySelectorAll(live)]) {
+          if (!known.has(added)) inserted.add(added);
+          insert(added);
+        }
       }
     }
-    changed.forEach(change);
+    changed.forEach((isReplaced, region) => change(region, isReplaced));
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
@@ -82,4 +90,21 @@ export async function listenToLiveRegions(page: Page): Promise<readonly Utteranc
   });
   await page.addInitScript(reportLiveRegions, MARK);
   return utterances;
+}
+
+const PROOF = 'live regions are recorded';
+
+/** Fails if nothing of the open page is recorded, so that no test takes a broken recorder for silence. */
+export async function requireRecording(page: Page, utterances: readonly Utterance[]): Promise<void> {
+  await page.evaluate((text) => {
+    const region = document.createElement('div');
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+    setTimeout(() => region.append(text), 50);
+    setTimeout(() => region.remove(), 500);
+  }, PROOF);
+  const isRecorded = (): boolean => utterances.some(({ text, isExposed }) => isExposed && text === PROOF);
+  await eventually(async () => Promise.resolve(isRecorded()), Boolean, 10_000).catch(() => {
+    throw new Error('the live regions of the page are not recorded');
+  });
 }

@@ -1,9 +1,12 @@
 import type { ServerConfig } from '@clutchline/server';
 
-import { builtWebFolder } from './built-web-folder';
+import { builtDeskFolder, builtWebFolder } from './built-web-folder';
 
 type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> &
-  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed' | 'historyDays' | 'virtualGames'>>;
+  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed' | 'historyDays' | 'virtualGames'>> & {
+    /** Whether the desk is open, with its page. */
+    readonly hasDesk?: boolean;
+  };
 
 /** On a free port, with a seeded calendar. */
 export function siteConfig(
@@ -16,6 +19,7 @@ export function siteConfig(
     speed = 1,
     historyDays = 0,
     virtualGames = false,
+    hasDesk = false,
   }: Own,
 ): ServerConfig {
   return {
@@ -45,7 +49,7 @@ export function siteConfig(
     logLevel: 'error',
     metrics: null,
     operatorApi: null,
-    desk: null,
+    desk: hasDesk ? { host: '127.0.0.1', port: 0, origin: null, pageFolder: builtDeskFolder() } : null,
     operatorTokens: null,
     wallet: null,
     webFolder: builtWebFolder(),

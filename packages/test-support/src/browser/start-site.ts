@@ -7,6 +7,8 @@ import { createWarpClock } from './warp-clock';
 
 export interface Site {
   readonly url: string;
+  /** Null: off. */
+  readonly deskUrl: string | null;
   readonly databaseUrl: string;
   /** Seconds of the server's wall clock per real second, before `until`: deadlines and sessions pass as fast. */
   setSpeed(speed: number, until?: number): void;
@@ -27,6 +29,8 @@ export interface SiteOptions {
   readonly historyDays?: number;
   /** Whether rounds of Speed LOL begin and auto chess is on; default: no. */
   readonly virtualGames?: boolean;
+  /** Whether the desk is open, with its page. */
+  readonly hasDesk?: boolean;
 }
 
 /** With a simulated calendar that no other run shares, from the same time in every run. */
@@ -46,6 +50,7 @@ export async function startSite(
   const server = await startServer(config, { wallClock: clock });
   return {
     url: server.url,
+    deskUrl: server.deskUrl,
     databaseUrl: database.url,
     setSpeed: (speed, until) => clock.setSpeed(speed, until),
     now: () => clock.now(),

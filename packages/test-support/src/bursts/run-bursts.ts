@@ -70,7 +70,7 @@ export async function runBursts(options: BurstsOptions): Promise<BurstsResult> {
   const parsed = parseConfig(['--port', '0', '--log-level', 'error'], {});
   if (parsed === 'help') throw new Error('no help was asked for');
   const database = { kind: 'external', url: options.databaseUrl, mustBeDurable: false } as const;
-  const config = { ...parsed, database, natsUrl: options.natsUrl, webFolder: null };
+  const config = { ...parsed, database, natsUrl: options.natsUrl, webFolder: null, desk: null };
   const server = await startServer(config, { openFeed: () => Promise.resolve(feed), wallClock: time });
   const states = openStoredState(options.databaseUrl, feed, time);
   const watchers = new Watchers(server.url, feed, options);

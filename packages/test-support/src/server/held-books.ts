@@ -42,7 +42,12 @@ const FAULTS = `
     union all
     select l.point_id, -ceil(b.stake * (l.odd - 1000) / 1000) from bets b join bet_legs l using (order_no)
     where b.receive_status <> 2 and not b.is_pool and l.outcome = 'pending'
+      and not (b.receive_status = 1 and exists (select from bet_referrals r where r.order_no = b.order_no))
       and l.point_id in (select id from points where outcome is null)
+    union all
+    select l.point_id, -ceil(o.stake * (o.odds[l.position + 1] - 1000) / 1000)
+    from bet_offers o join bet_legs l using (order_no)
+    where o.state = 'open' and l.point_id in (select id from points where outcome is null)
   ) x group by point_id having sum(amount) <> 0`;
 
 export async function faultsOfHeldBooks(databaseUrl: string): Promise<string[]> {

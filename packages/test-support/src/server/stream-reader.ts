@@ -1,7 +1,8 @@
 import { serverMessageSchema, type Cursor } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { Listener, Stream } from '../../../server/src/push/stream';
+import type { Listener } from '../../../server/src/push/numbered-stream';
+import type { Stream } from '../../../server/src/push/stream';
 import { PublishedStates } from '../../../server/tests/sim/published-states';
 
 export class StreamSubscriber implements Listener {

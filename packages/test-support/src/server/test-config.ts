@@ -11,5 +11,5 @@ export function configOn(databaseUrl: string, changes: Partial<ServerConfig> = {
   );
   if (config === 'help') throw new Error('no help was asked for');
   const database = { kind: 'external', url: databaseUrl, mustBeDurable: false } as const;
-  return { ...config, database, webFolder: null, connectionsPerAddress: null, ...changes };
+  return { ...config, database, webFolder: null, desk: null, connectionsPerAddress: null, ...changes };
 }
