@@ -167,6 +167,61 @@ describe('the detail of a live match', () => {
     await context.close();
   });
 
+  it.each([390, 768])('DETAIL-1 at %i px the marks of a market cover no title', async (width) => {
+    const { page, context, errors } = await openPage(browser, { width, height: 1_024, still: true });
+    await page.route('**/getPointsListSplit*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { readonly data: { readonly plays: Play[] } };
+      for (const play of body.data.plays) Object.assign(play, { no_parlay: 1 });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await open(page);
+    const marks = page.locator('main section header').getByText(t('market-info.no_combo'));
+    await marks.first().waitFor();
+    const covered = await page.locator('main').evaluate((main, mark) => {
+      const titles = [...main.querySelectorAll('section h2')].flatMap((title) => {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        return [...range.getClientRects()].map((line) => ({ text: title.textContent, line }));
+      });
+      const badges = [...main.querySelectorAll('section header span')].filter(
+        ({ textContent, childElementCount }) => textContent === mark && childElementCount === 0,
+      );
+      return badges.flatMap((badge) => {
+        const box = badge.getBoundingClientRect();
+        return titles
+          .filter(({ line }) => line.left < box.right && box.left < line.right)
+          .filter(({ line }) => line.top < box.bottom && box.top < line.bottom)
+          .map(({ text }) => text);
+      });
+    }, t('market-info.no_combo'));
+    expect(await marks.count()).toBeGreaterThan(1);
+    expect(covered).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('STATS-9 at 320 px the names of teams above the maps so far break between words only', async () => {
+    const { page, context, errors } = await openPage(browser, { width: 320, height: 700, still: true, touch: true });
+    await page.goto(`${site.url}/match/detail?game_id=${String(row.match.game_id)}&tab=analysis&lang=2`);
+    const heads = page.getByRole('table', { name: t('analysis.so_far') }).locator('thead th');
+    await heads.first().waitFor();
+    const broken = await heads.evaluateAll((cells) =>
+      cells.flatMap(({ firstChild, textContent }) =>
+        [...textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (firstChild === null) return [];
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      ),
+    );
+    expect(broken).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('DETAIL-5 DETAIL-6 with room the cards are in columns: a settled market is a line at the end, and lines are a ladder', async () => {
     const { page, context, errors } = await openPage(browser, { width: 1440, height: 900, still: true });
     await settleOne(page, 'first');

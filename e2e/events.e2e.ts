@@ -77,3 +77,45 @@ it('EVENT-4 K13 ROUTE-2 by keyboard alone a bracket at 320 px is opened, its pat
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('EVENT-1 at 320 px the row of tabs begins at the chosen one, and follows the keys', async () => {
+  const { page, errors, context } = await openPage(browser, { width: 320, height: 700, still: true });
+  await page.goto(`${site.url}/events/detail?event_id=${await eventWithBracket()}&tab=teams&lang=4`);
+  const row = page.getByRole('main').getByRole('tablist');
+  const hidden = () =>
+    row.evaluate((list) => {
+      const tab = list.querySelector('[aria-selected="true"]');
+      const [inner, outer] = [tab?.getBoundingClientRect(), list.getBoundingClientRect()];
+      if (inner === undefined) return null;
+      return Math.round(Math.max(0, inner.right - outer.right) + Math.max(0, outer.left - inner.left));
+    });
+  await row.waitFor();
+  await expect.poll(hidden).toBe(0);
+  expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await row.getByRole('tab', { selected: true }).press('Home');
+  await expect.poll(hidden).toBe(0);
+  expect(await row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it.each([1, 2, 4] as const)(
+  'SCHED-2 at 320 px the days of the strip have room for their names, language %i',
+  async (langId) => {
+    const { page, errors, context } = await openPage(browser, { width: 320, height: 700, still: true, touch: true });
+    await page.goto(`${site.url}/schedule?lang=${langId}`);
+    const days = page.getByRole('main').getByRole('navigation').locator('li a');
+    await days.first().waitFor();
+    const room = await days.evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.querySelector('[aria-hidden]') ?? link);
+        return link.clientWidth - range.getBoundingClientRect().width;
+      }),
+    );
+    expect(room).toHaveLength(7);
+    expect(Math.min(...room)).toBeGreaterThanOrEqual(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,143 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { callSite } from '@clutchline/test-support/browser/call-site';
+import { eventually } from '@clutchline/test-support/browser/eventually';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { openDeskOperator, type DeskOperatorPage } from '@clutchline/test-support/desk/desk-operator';
+import { pressOn, seenMs } from '@clutchline/test-support/desk/desk-steps';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
+
+const ENGLISH = 2;
+const OPENING = 1_000_000n;
+const STAKE = 5_000n;
+const FAST = 3_000;
+/** In the list of how a price holds: 10 minutes without a fade. */
+const HARD = 4;
+
+let browser: Browser;
+let site: Site;
+let ann: DeskOperatorPage;
+let bob: DeskOperatorPage;
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite('desk-journey', { hasDesk: true });
+  ann = await openDeskOperator(browser, site, { name: 'ann', roles: ['trader', 'settler'] });
+  bob = await openDeskOperator(browser, site, { name: 'bob', roles: ['admin'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const pressable = (page: Page, name: string): Locator => page.getByRole('button', { name });
+
+async function timed(seen: () => Promise<unknown>): Promise<number> {
+  const from = Date.now();
+  await seen();
+  return Date.now() - from;
+}
+
+const inState = (cell: Locator, state: 'open' | 'locked') =>
+  expect.poll(() => cell.getAttribute('data-state'), { interval: 20, timeout: 60_000 }).toBe(state);
+
+/** The dialog that is open, with a quick reason. */
+async function confirm(page: Page, reason: string, name: string): Promise<void> {
+  await pressOn(page, 'button', reason, 'Space');
+  await pressOn(page, 'button', name, 'Enter');
+}
+
+/** Sessions have ended while the clock was fast. */
+async function signInAgain({ page }: DeskOperatorPage): Promise<void> {
+  await page.reload();
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const screens = page.getByRole('navigation', { name: 'Screens' });
+  await button.or(screens).first().waitFor();
+  if ((await button.count()) > 0) await button.click();
+  await screens.waitFor();
+}
+
+it('DESK-8 DESK-9 DESK-6 by keyboard a trader suspends and prices a match, and two persons correct its result: the player sees each within 1.5 s', async () => {
+  const { page, context } = await openPage(browser);
+  const player = await SitePage.open(page, site.url, ENGLISH);
+  await player.signIn('demo', 'demo-2026');
+  await eventually(
+    () => player.balance(),
+    (balance) => balance === OPENING,
+  );
+  await player.slip.choose('single');
+  await player.winnerPrice(player.upcomingRows().last()).click();
+  await player.slip.acceptLatest();
+  await player.slip.stake('single', '50');
+  await player.slip.place();
+  await eventually(
+    () => player.balance(),
+    (balance) => balance === OPENING - STAKE,
+  );
+  const { token } = await callSite(site.url, 'hostSignIn', { username: 'demo', password: 'demo-2026' });
+  const history = { days: 7, page: 1, page_size: 10 };
+  const { items } = await callSite(site.url, 'getUserHistory', { ...history, state: 'open' }, token);
+  const leg = items[0]?.legs[0];
+  if (leg === undefined) throw new Error('The bet is not in the history.');
+  await ann.open(`match/${leg.game_id}`);
+  await pressable(ann.page, 'Suspend the match').waitFor();
+  const [one = '', other = ''] = (await ann.page.getByRole('heading', { level: 1 }).innerText()).split(' – ');
+  const cell = player.winnerPrice(player.rows().filter({ hasText: one }).filter({ hasText: other }).first());
+  await inState(cell, 'open');
+
+  await pressOn(ann.page, 'button', 'Suspend the match', 'Enter');
+  const limit = await seenMs(ann);
+  await confirm(ann.page, 'Feed wrong', 'Suspend');
+  expect(await timed(() => inState(cell, 'locked'))).toBeLessThanOrEqual(limit);
+  await pressable(ann.page, 'Resume the match').waitFor();
+  await pressOn(ann.page, 'button', 'Resume the match', 'Enter');
+  await confirm(ann.page, 'Checked, in order', 'Resume');
+  expect(await timed(() => inState(cell, 'open'))).toBeLessThanOrEqual(await seenMs(ann));
+
+  const prices = ann.page.getByRole('table', { name: 'Prices' });
+  await prices.getByRole('row').nth(1).focus();
+  await ann.page.keyboard.press('e');
+  const field = ann.page.getByRole('textbox', { name: 'Price' });
+  for (let steps = 0; steps < 3; steps += 1) await field.press('ArrowDown');
+  await ann.page.getByRole('dialog').getByRole('combobox').selectOption({ index: HARD });
+  const price = await field.inputValue();
+  const priceLimit = await seenMs(ann);
+  await confirm(ann.page, 'Liability', 'Save');
+  const shown = async () => Number(await cell.locator('span').last().innerText());
+  const priced = () => expect.poll(shown, { interval: 20, timeout: 60_000 }).toBeCloseTo(Number(price), 2);
+  expect(await timed(priced)).toBeLessThanOrEqual(priceLimit);
+
+  site.setSpeed(FAST);
+  await eventually(
+    () => callSite(site.url, 'getUserHistory', { ...history, state: 'settled' }, token),
+    ({ items: settled }) => settled.length === 1,
+    120_000,
+  );
+  site.setSpeed(1);
+  const before = await player.balance();
+
+  await signInAgain(ann);
+  await ann.open('queue');
+  await pressOn(ann.page, 'button', 'Correct a result', 'Enter');
+  await ann.page.getByRole('textbox', { name: 'Number of the match' }).fill(String(leg.game_id));
+  const winner = ann.page.getByRole('combobox', { name: 'Winner' });
+  await winner.waitFor();
+  const scores = ann.page.getByRole('textbox', { name: /^Score of/ });
+  const [first, second] = [await scores.nth(0).inputValue(), await scores.nth(1).inputValue()];
+  await winner.selectOption({ index: Number(first) > Number(second) ? 2 : 1 });
+  await scores.nth(0).fill(second);
+  await scores.nth(1).fill(first);
+  await confirm(ann.page, 'Score unclear', 'Propose');
+  await ann.page.getByRole('heading', { name: 'Proposals' }).waitFor();
+
+  await signInAgain(bob);
+  await bob.open('proposals');
+  await pressOn(bob.page, 'row', /Correct a result/, 'Enter');
+  await pressOn(bob.page, 'button', 'Approve', 'Enter');
+  const lastLimit = await seenMs(bob);
+  await confirm(bob.page, 'Checked, in order', 'Approve');
+  const paidAgain = () => expect.poll(() => player.balance(), { interval: 20, timeout: 60_000 }).not.toBe(before);
+  expect(await timed(paidAgain)).toBeLessThanOrEqual(lastLimit);
+  await context.close();
+});
