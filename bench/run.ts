@@ -9,6 +9,7 @@ import { c3 } from './c3-search';
 import { c4 } from './c4-storing-results';
 import { c5 } from './c5-history';
 import { c6 } from './c6-calendars';
+import { deskSeen } from './desk-seen';
 import { p1 } from './p1-fan-out';
 import { p13 } from './p13-first-paint';
 import { p14 } from './p14-host-cost';
@@ -55,6 +56,7 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   v21,
   v23,
   'v23-screen': v23Screen,
+  desk: deskSeen,
 };
 
 const { positionals, values } = parseArgs({

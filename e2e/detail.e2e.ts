@@ -1,8 +1,9 @@
-import type { MatchRow, MatchStream, Play } from '@clutchline/contract';
+import { PLAY_STATUS, type MatchRow, type MatchStream, type Play } from '@clutchline/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { CallFaults } from '@clutchline/test-support/browser/call-faults';
 import { callSite } from '@clutchline/test-support/browser/call-site';
 import { eventually } from '@clutchline/test-support/browser/eventually';
 import { layoutShiftOf } from '@clutchline/test-support/browser/layout-shift-of';
@@ -10,7 +11,8 @@ import { startSite, type Site } from '@clutchline/test-support/browser/start-sit
 import { translatorOf } from '@clutchline/test-support/browser/translator-of';
 
 const LIVE = 2;
-const SETTLED = 4;
+/** Late in a map few markets are open, and between two maps none. */
+const ENOUGH_MARKETS = 12;
 const PRICE = 'main section button[data-state]';
 const BAR = '[data-shown]';
 
@@ -23,44 +25,59 @@ describe('the detail of a live match', () => {
   beforeAll(async () => {
     browser = await startBrowser();
     site = await startSite('detail');
-    row = await liveMatch();
   });
   afterAll(async () => {
     await browser.close();
     await site.close();
   });
+  beforeEach(async () => {
+    row = await liveMatch();
+  });
 
   async function liveMatch(): Promise<MatchRow> {
-    const list = async () =>
-      (await callSite(site.url, 'getGameListByGameTypeId', { game_type_id: 0, handicap_code: 'live', event_ids: [] }))
-        .rows;
     const found = await eventually(
-      async () => (await list()).find(({ live }) => live.status === LIVE && live.round > 0),
+      async () => {
+        const asked = { game_type_id: 0, handicap_code: 'live', event_ids: [] } as const;
+        const { rows } = await callSite(site.url, 'getGameListByGameTypeId', asked);
+        const begun = rows.filter(({ live }) => live.status === LIVE && live.round > 0);
+        const openIn = await Promise.all(begun.map(openMarkets));
+        return begun.find((_, place) => (openIn[place] ?? 0) >= ENOUGH_MARKETS);
+      },
       (one) => one !== undefined,
     );
     if (found === undefined) throw new Error('no live match');
     return found;
   }
 
+  async function openMarkets({ match, live }: MatchRow): Promise<number> {
+    const { plays } = await callSite(site.url, 'getPointsListSplit', { game_id: match.game_id });
+    return plays.filter(({ round, status }) => round === live.round && status === PLAY_STATUS.open).length;
+  }
+
+  async function changeMarkets(page: Page, change: (plays: readonly Play[]) => void): Promise<void> {
+    const faults = await CallFaults.of(page);
+    await faults.set('getPointsListSplit', (text) => {
+      const reply = JSON.parse(text) as { readonly data: { readonly plays: readonly Play[] } };
+      change(reply.data.plays);
+      return JSON.stringify(reply);
+    });
+  }
+
   /** The first or last market of two prices of the map is settled, whatever the match does. */
-  async function settleOne(page: Page, which: 'first' | 'last'): Promise<void> {
-    await page.route('**/getPointsListSplit*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { readonly data: { readonly plays: Play[] } };
-      const ofTwo = body.data.plays.filter(({ round, points }) => round === row.live.round && points.length === 2);
+  const settleOne = (page: Page, which: 'first' | 'last'): Promise<void> =>
+    changeMarkets(page, (plays) => {
+      const ofTwo = plays.filter(({ round, points }) => round === row.live.round && points.length === 2);
       const play = ofTwo.at(which === 'first' ? 0 : -1);
       const [first, second] = play?.points ?? [];
       if (play === undefined || first === undefined || second === undefined) throw new Error('no market of two');
       Object.assign(play, {
-        status: SETTLED,
+        status: PLAY_STATUS.settled,
         points: [
           { ...first, outcome: 'won' },
           { ...second, outcome: 'lost' },
         ],
       });
-      await route.fulfill({ response: answer, json: body });
     });
-  }
 
   const open = async (page: Page): Promise<void> => {
     const { match, live } = row;
@@ -140,11 +157,11 @@ describe('the detail of a live match', () => {
     const provokes = /frame-src|twitch/;
     const size = { width: 768, height: 1_024 };
     const { page, context } = await openPage(browser, { ...size, touch: true, still: true, provokes });
-    await page.route('**/getStreams*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { readonly data: { readonly streams: MatchStream[] } };
-      Object.assign(body.data.streams[0] ?? {}, { platform: 'twitch', channel: 'some_channel' });
-      await route.fulfill({ response: answer, json: body });
+    const faults = await CallFaults.of(page);
+    await faults.set('getStreams', (text) => {
+      const reply = JSON.parse(text) as { readonly data: { readonly streams: readonly MatchStream[] } };
+      Object.assign(reply.data.streams[0] ?? {}, { platform: 'twitch', channel: 'some_channel' });
+      return JSON.stringify(reply);
     });
     await open(page);
     const watch = page.getByRole('button', { name: t('player.watch') });
@@ -169,11 +186,8 @@ describe('the detail of a live match', () => {
 
   it.each([390, 768])('DETAIL-1 at %i px the marks of a market cover no title', async (width) => {
     const { page, context, errors } = await openPage(browser, { width, height: 1_024, still: true });
-    await page.route('**/getPointsListSplit*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { readonly data: { readonly plays: Play[] } };
-      for (const play of body.data.plays) Object.assign(play, { no_parlay: 1 });
-      await route.fulfill({ response: answer, json: body });
+    await changeMarkets(page, (plays) => {
+      for (const play of plays) Object.assign(play, { no_parlay: 1 });
     });
     await open(page);
     const marks = page.locator('main section header').getByText(t('market-info.no_combo'));

@@ -155,13 +155,13 @@ describe('a phone', () => {
     await inSlip(player).getByRole('button', { name: '50', exact: true }).first().tap();
     await player.slip.place();
     await player.closeSlip();
-    const prompt = page.getByRole('status', { name: t('user.sounds') });
+    const prompt = page.getByRole('region', { name: t('user.sounds') });
     await prompt.waitFor();
     for (const show of [() => Promise.resolve(), () => player.toBets()]) {
       await show();
       await prompt.waitFor();
-      const covered = await page.locator('[data-pane]').evaluate(async (pane, selector) => {
-        const asked = pane.querySelector(selector);
+      const covered = await page.locator('[data-pane]').evaluate(async (pane, label) => {
+        const asked = pane.querySelector(`section[aria-label="${label}"]`);
         const found: string[] = [];
         for (let top = 0; top <= pane.scrollHeight && found.length < 3; top += 200) {
           pane.scrollTop = top;
@@ -173,7 +173,7 @@ describe('a phone', () => {
           }
         }
         return asked === null ? ['no question'] : found;
-      }, 'section[role="status"]');
+      }, t('user.sounds'));
       expect(covered).toEqual([]);
     }
     await context.close();

@@ -1,5 +1,5 @@
 import { CALLS, readReply, refusalOf, type LangId, type SlipItem } from '@clutchline/contract';
-import { openPage, type WatchedPage } from '@clutchline/test-support/browser/browser';
+import { BUSY, openPage, type WatchedPage } from '@clutchline/test-support/browser/browser';
 import { callSite } from '@clutchline/test-support/browser/call-site';
 import { listenToLiveRegions, type Utterance } from '@clutchline/test-support/browser/live-regions';
 import { PushWitness } from '@clutchline/test-support/browser/push-witness';
@@ -23,9 +23,6 @@ const SOON = { timeout: 10_000 } as const;
 /** Rows and prices move while a busy machine aims. */
 const tap = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => element.click(), undefined, SOON);
-
-/** A busy machine refuses lists for a moment. */
-const BUSY = /status of (429|503)/;
 
 const isPlacement = ({ pathname }: URL): boolean => pathname === CALLS.playMore.path;
 

@@ -1,6 +1,6 @@
 import type { LangId } from '@clutchline/contract';
 import type { Translator } from '@clutchline/i18n';
-import { openPage, type WatchedPage } from '@clutchline/test-support/browser/browser';
+import { BUSY, openPage, type WatchedPage } from '@clutchline/test-support/browser/browser';
 import { eventually } from '@clutchline/test-support/browser/eventually';
 import { listenToLiveRegions, requireRecording, type Utterance } from '@clutchline/test-support/browser/live-regions';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
@@ -36,8 +36,6 @@ const SOON = { timeout: 15_000 } as const;
 /** Announcements come after what they announce. */
 const LISTENS_MS = 400;
 const MOST_TABS = 8;
-/** A busy machine refuses lists for a moment. */
-const BUSY = /status of (429|503)/;
 const LOST: readonly string[] = ['body', 'main'];
 
 /** A player whose focus and announcements are written down step by step. */

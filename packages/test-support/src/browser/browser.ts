@@ -47,6 +47,9 @@ export interface PageOptions {
   readonly provokes?: RegExp;
 }
 
+/** `provokes` of tests that load the server: it refuses lists for a moment. */
+export const BUSY = /status of (429|503)/;
+
 const unexpected: string[] = [];
 
 export const takeUnexpectedErrors = (): string[] => unexpected.splice(0);

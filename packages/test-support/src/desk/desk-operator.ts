@@ -7,6 +7,10 @@ import type { Site } from '../browser/start-site';
 
 /** Before the sign-in a page asks whether it has a session. */
 export const ASKS_FOR_SESSION = /status of 401 .*\/desk\/api\/me/;
+/** A page that shows a proposal asks for its preview until it learns that somebody has decided. */
+const ASKS_FOR_SESSION_OR_PREVIEW = /status of (401 .*\/desk\/api\/me|409 .*\/desk\/api\/preview)/;
+/** Every call after a session has ended, until the page learns of it. */
+export const OUTLIVES_SESSION = /status of (401 .*\/desk\/api\/|409 .*\/desk\/api\/preview)/;
 
 /** With a passkey in the browser, as of a phone that verifies its owner. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -26,17 +30,19 @@ export interface DeskOperatorPage {
   readonly close: () => Promise<void>;
 }
 
+export type DeskSite = Pick<Site, 'databaseUrl' | 'deskUrl' | 'now'>;
+
 /** Invited, with a new passkey, and signed in with it. */
 export async function openDeskOperator(
   browser: Browser,
-  site: Pick<Site, 'databaseUrl' | 'deskUrl' | 'now'>,
+  site: DeskSite,
   { name, roles, ...options }: { readonly name: string; readonly roles: readonly DeskRole[] } & PageOptions,
 ): Promise<DeskOperatorPage> {
   const token = await new DeskOperators(site.databaseUrl, () => site.now()).invite({ name, roles, samePersonAs: null });
   const { page, context } = await openPage(browser, {
     height: 900,
     width: 1280,
-    provokes: ASKS_FOR_SESSION,
+    provokes: ASKS_FOR_SESSION_OR_PREVIEW,
     ...options,
   });
   await addAuthenticator(page);

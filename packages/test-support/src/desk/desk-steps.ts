@@ -1,25 +1,142 @@
-import type { Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
 
-import type { DeskOperatorPage } from './desk-operator';
+import type { DeskRole } from '@clutchline/contract/desk';
+import type { Browser, Page } from 'playwright-core';
 
-/** Until players see it (D3), ms, on a machine that answers a call at once. */
-const SEEN_MS = 1_500;
-/** Calls, renderings and messages between a press and what players see. */
-const STEPS = 20;
+import type { PageOptions } from '../browser/browser';
+import type { SitePage } from '../pages/site-page';
+import { openDeskOperator, type DeskOperatorPage, type DeskSite } from './desk-operator';
 
-/** The limit on this machine as it is now: a call of the desk takes a few ms if nothing else runs. */
-export async function seenMs({ page }: DeskOperatorPage): Promise<number> {
-  const callMs = await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', 'x-desk': '1' };
-    const began = performance.now();
-    for (let asked = 0; asked < 5; asked += 1) await fetch('/desk/api/locks', { method: 'POST', headers, body: '{}' });
-    return (performance.now() - began) / 5;
-  });
-  return SEEN_MS + STEPS * callMs;
+/** How long the keys of the panic are held until it acts. */
+const HOLD_MS = 600;
+const PATIENT = { timeout: 60_000 };
+/** The stake above the limit of a referred single, and the one that the trader offers. */
+const ASKED = '80';
+const OFFERED = '55';
+/** Minor units of CNY. */
+const SINGLE_LIMIT = '5000';
+
+/** The first usually does the work and the second approves it. */
+export async function openTwoOperators(
+  browser: Browser,
+  site: DeskSite,
+  roles: readonly [readonly DeskRole[], readonly DeskRole[]],
+  options: PageOptions = {},
+): Promise<[DeskOperatorPage, DeskOperatorPage]> {
+  const ann = await openDeskOperator(browser, site, { name: 'ann', roles: roles[0], ...options });
+  return [ann, await openDeskOperator(browser, site, { name: 'bob', roles: roles[1], ...options })];
 }
 
 /** Without the mouse: the key helps if Tab would be long. */
 export async function pressOn(page: Page, role: 'button' | 'row', name: string | RegExp, key: string): Promise<void> {
   await page.getByRole(role, { name }).last().focus();
   await page.keyboard.press(key);
+}
+
+/** Ms from the press until what it causes is seen. */
+export async function seenAfter(press: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<number> {
+  const pressed = performance.now();
+  await press();
+  await seen();
+  return performance.now() - pressed;
+}
+
+/** Until the players' page has no open price, or has one again. */
+const untilPrices = (player: Page, areOpen: boolean) =>
+  player.waitForFunction(
+    (wanted) => (document.querySelector('button[data-state="open"]') !== null) === wanted,
+    areOpen,
+    { polling: 20, ...PATIENT },
+  );
+
+/** By keys that are held. Returns ms from the moment when it acts until no price is open (D3). */
+export async function panic({ page }: DeskOperatorPage, player: Page): Promise<number> {
+  const ms = await seenAfter(
+    async () => {
+      await page.keyboard.down('Shift');
+      await page.keyboard.down('Escape');
+    },
+    () => untilPrices(player, false),
+  );
+  await page.keyboard.up('Escape');
+  await page.keyboard.up('Shift');
+  return ms - HOLD_MS;
+}
+
+export async function proposeEndOfPanic({ page, open }: DeskOperatorPage): Promise<void> {
+  await open('locks');
+  await pressOn(page, 'button', 'Propose the end', 'Enter');
+  await pressOn(page, 'button', 'Checked, in order', 'Space');
+  await pressOn(page, 'button', 'Propose the end', 'Enter');
+  await page.getByRole('heading', { name: 'Proposals' }).waitFor();
+  await pressOn(page, 'row', /Resume everything/, 'Enter');
+}
+
+/** Returns ms from the press of the second person until a price is open. */
+export async function approveEndOfPanic({ page, open }: DeskOperatorPage, player: Page): Promise<number> {
+  await open('proposals');
+  await pressOn(page, 'row', /Resume everything/, 'Enter');
+  await pressOn(page, 'button', 'Approve', 'Enter');
+  await pressOn(page, 'button', 'Checked, in order', 'Space');
+  return seenAfter(
+    () => pressOn(page, 'button', 'Approve', 'Enter'),
+    () => untilPrices(player, true),
+  );
+}
+
+/** Singles in CNY above 50.00 wait for a person. */
+export async function referSingles({ page }: DeskOperatorPage): Promise<void> {
+  const anywhere = { game_type_id: null, category_id: null, event_id: null, game_id: null, play_id: null };
+  const scope = { ...anywhere, currency_id: 1, point_id: null, account_id: null };
+  const limits = [
+    { kind: 'referral', value: 1 },
+    { kind: 'single', value: SINGLE_LIMIT },
+  ];
+  for (const limit of limits) {
+    const body = { request_id: randomUUID(), reason: 'bets that a person decides', scope, limit };
+    const status = await page.evaluate(async (given) => {
+      const headers = { 'content-type': 'application/json', 'x-desk': '1' };
+      const sent = JSON.stringify({ ...given, until: null, version: null });
+      return (await fetch('/desk/api/setLimit', { method: 'POST', headers, body: sent })).status;
+    }, body);
+    if (status !== 200) throw new Error(`setLimit was answered with ${status}`);
+  }
+}
+
+/** Of a player who is signed in. Returns ms from the press of Place until the bet is in the trader's queue. */
+export async function placeReferredBet(player: SitePage, { page }: DeskOperatorPage, match = 0): Promise<number> {
+  await player.slip.choose('single');
+  await player.winnerPrice(player.upcomingRows().nth(match)).click();
+  await player.slip.acceptLatest();
+  await player.slip.stake('single', ASKED);
+  return seenAfter(
+    () => player.slip.pressPlace(),
+    () => page.getByRole('row', { name: /80\.00 CNY/ }).waitFor(PATIENT),
+  );
+}
+
+/** For the bet in the queue. Returns ms from the press of Offer until the player sees it. */
+export async function offerSmallerStake({ page }: DeskOperatorPage, player: Page): Promise<number> {
+  await page.getByRole('row', { name: /80\.00 CNY/ }).click();
+  await page.getByRole('button', { name: 'Smaller or other price' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Stake, at most/).fill(OFFERED);
+  const label = await dialog.getByText(/^Price, at most/).innerText();
+  const present = Number(/\d+\.\d{3}/.exec(label)?.[0]);
+  await dialog.getByLabel(/^Price, at most/).fill(String(Math.max(1.001, Number((present * 0.95).toFixed(3)))));
+  await dialog.getByRole('button', { name: 'Checked, in order' }).click();
+  return seenAfter(
+    () => dialog.getByRole('button', { name: 'Offer' }).click(),
+    () => player.getByText(/We can offer you/).waitFor(PATIENT),
+  );
+}
+
+/** Returns ms from the press of Accept until the trader sees it. */
+export async function acceptOffer(player: Page, { page }: DeskOperatorPage): Promise<number> {
+  const ms = await seenAfter(
+    () => player.getByRole('button', { name: /^Accept .*55\.00/ }).click(),
+    () => page.getByText('offer accepted').waitFor(PATIENT),
+  );
+  await player.getByText('Confirmed').first().waitFor();
+  return ms;
 }

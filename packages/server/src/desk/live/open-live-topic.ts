@@ -11,8 +11,9 @@ import { Ticker } from './ticker';
 const OVERVIEW_MS = 1_000;
 const SHEET_MS = 1_000;
 const LIST_MS = 1_000;
-/** A live bet waits for 15 s. */
+// A live bet waits for 15 s, and an offer for 20.
 const REFERRED_MS = 200;
+const REFERRED_PAUSE_MS = 1_000;
 const MOST_PROPOSALS = 100;
 const MOST_ACTIONS = 100;
 
@@ -67,7 +68,11 @@ export function openLiveTopic(context: DeskContext, overview: OverviewReader, to
       return { everyMs: LIST_MS, read: () => readQueue(context, overview) };
     case 'referred': {
       const referred = new ReferredBets(context);
-      return { everyMs: REFERRED_MS, read: async () => keyed(await referred.list(), ({ order_no }) => order_no) };
+      return {
+        everyMs: REFERRED_MS,
+        longestPauseMs: REFERRED_PAUSE_MS,
+        read: async () => keyed(await referred.list(), ({ order_no }) => order_no),
+      };
     }
     case 'alarms':
       return {

@@ -18,12 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => stopping.splice(0).forEach((each) => each.abort()));
 
-function open(everyMs = 20): DeskDocument {
+function open(everyMs = 20, longestPauseMs?: number): DeskDocument {
   const document = new DeskDocument({
     topic: 'overview',
     epoch: 'epoch-of-a-test',
     source: {
       everyMs,
+      ...(longestPauseMs !== undefined && { longestPauseMs }),
       read: async () => {
         reads += 1;
         if (readMs > 0) await sleep(readMs);
@@ -65,6 +66,15 @@ it('DESK-16 a reading that takes long is made for a tenth of the time', async ()
   await expect.poll(() => reads, { timeout: 10_000 }).toBe(3);
   // Two pauses of ten readings each.
   expect(performance.now() - began).toBeGreaterThan(600);
+});
+
+it('DESK-12 DESK-16 a topic by which people decide within seconds is read again soon, however long a reading takes', async () => {
+  readMs = 100;
+  const document = open(1, 50);
+  const received = watch(document);
+  await expect.poll(() => reads, { timeout: 10_000 }).toBe(3);
+  const read = { key: READ_KEY, value: { at: 2, next_ms: 50 } };
+  expect(received.at(-1)).toHaveProperty('changes', [read]);
 });
 
 it('DESK-16 sends what differs, what is gone, and when it was read', async () => {

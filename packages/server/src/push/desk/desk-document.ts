@@ -7,8 +7,8 @@ import { NumberedStream, type PendingChanges } from '../numbered-stream';
 import type { PushCounts } from '../push-counts';
 
 const REPLAY_BYTES = 1024 * 1024;
-/** Readings of a topic take at most this share of the time. */
-const SHARE = 10;
+/** A pause is this many times as long as the reading before it, so that readings take a tenth of the time. */
+const PAUSE_PER_READING = 10;
 
 class LatestByKey implements PendingChanges<DeskChange> {
   readonly #changes = new Map<string, DeskChange>();
@@ -48,13 +48,14 @@ export class DeskDocument {
   readonly stream: NumberedStream<DeskTopic, DeskChange>;
   #shown = new Map<string, Shown>();
   #reading: Promise<void> | null = null;
-  #pauseMs = 0;
+  #pauseMs: number;
   #isFailing = false;
   /** Monotonic. */
   #watchedAt = performance.now();
 
   constructor(private readonly options: DocumentOptions) {
-    const { topic, epoch, counts } = options;
+    const { topic, epoch, counts, source } = options;
+    this.#pauseMs = source.everyMs;
     const readState = () => [...this.#shown].map(([key, { value }]) => ({ key, value }));
     const pending = new LatestByKey();
     this.stream = new NumberedStream({ topic, epoch, pending, readState, replayBytes: REPLAY_BYTES, counts });
@@ -85,7 +86,7 @@ export class DeskDocument {
         this.#watchedAt = performance.now();
         await this.refresh();
       }
-      await pause(Math.max(this.#pauseMs, this.options.source.everyMs), signal);
+      await pause(this.#pauseMs, signal);
     }
   }
 
@@ -107,9 +108,11 @@ export class DeskDocument {
     const { source, wallClock } = this.options;
     const began = performance.now();
     const table = await source.read();
-    this.#pauseMs = SHARE * (performance.now() - began);
+    const { everyMs, longestPauseMs = Infinity } = source;
+    const fairMs = PAUSE_PER_READING * (performance.now() - began);
+    this.#pauseMs = Math.max(Math.min(fairMs, longestPauseMs), everyMs);
     if (table === null && this.isEmpty) return;
-    const read = { at: wallClock.now(), next_ms: Math.ceil(Math.max(this.#pauseMs, source.everyMs)) };
+    const read = { at: wallClock.now(), next_ms: Math.ceil(this.#pauseMs) };
     this.#show(new Map([...(table ?? []), [READ_KEY, read]]));
     this.stream.flush();
   }

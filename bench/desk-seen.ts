@@ -1,0 +1,56 @@
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { medianOf, type Comparison } from '@clutchline/test-support/bench/run-rounds';
+import { startProduct } from '@clutchline/test-support/bench/start-product';
+import {
+  acceptOffer,
+  approveEndOfPanic,
+  offerSmallerStake,
+  openTwoOperators,
+  panic,
+  placeReferredBet,
+  proposeEndOfPanic,
+  referSingles,
+} from '@clutchline/test-support/desk/desk-steps';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
+
+const ENGLISH = 2;
+const MOST_MS = 1_500;
+
+/** D3, D13: from a press on the desk until players see it, and the other way round, in browsers. */
+export async function deskSeen(rounds: number): Promise<Comparison[]> {
+  const product = await startProduct('desk-seen', { hasDesk: true });
+  const browser = await startBrowser('whole');
+  const times: Record<string, number[]> = {};
+  const note = (name: string, ms: number): void => void (times[name] ??= []).push(ms);
+  try {
+    const site = { ...product, now: () => product.clock.now() };
+    const [ann, bob] = await openTwoOperators(browser, site, [['trader'], ['admin']]);
+    const { page } = await openPage(browser);
+    const player = await SitePage.open(page, product.url, ENGLISH);
+    await player.signIn('demo', 'demo-2026');
+    await referSingles(ann);
+    for (let round = 0; round < rounds; round += 1) {
+      await ann.open('queue');
+      await ann.page.getByText('No bet waits').waitFor();
+      note('a referred bet', await placeReferredBet(player, ann, round));
+      note('an offer', await offerSmallerStake(ann, page));
+      note('an accepted offer', await acceptOffer(page, ann));
+      await page.getByRole('button', { name: player.t('slip.done') }).click();
+      note('the panic', await panic(ann, page));
+      await proposeEndOfPanic(ann);
+      note('its end', await approveEndOfPanic(bob, page));
+    }
+  } finally {
+    await browser.close();
+    await product.close();
+  }
+  return Object.entries(times).map(([name, measured]) => {
+    const slowest = Math.max(...measured);
+    const isReached = slowest <= MOST_MS;
+    const [middle, most] = [medianOf(measured), slowest].map(Math.round);
+    console.log(
+      `desk ${name}: median ${middle}, slowest ${most} ms   goal ${MOST_MS}: ${isReached ? 'reached' : 'missed'}`,
+    );
+    return { name: `desk ${name}`, ratio: slowest / MOST_MS, isReached };
+  });
+}
