@@ -29,6 +29,9 @@ export function MarketResults({ data: { match, plays } }: { readonly data: Match
           {t(match.is_history === 1 ? 'match-result.no_bets' : 'match-result.no_markets')}
         </p>
       )}
+      {plays.some(({ points }) => points.some(hasOdds)) && (
+        <p className={pageStyles['quiet']}>{t('match-result.last_odds')}</p>
+      )}
       {rounds.length > 1 && (
         <Tabs
           label={t('match-detail.maps')}
@@ -47,6 +50,9 @@ export function MarketResults({ data: { match, plays } }: { readonly data: Match
     </section>
   );
 }
+
+const oddsOf = ({ closing_odds, odd }: SettledPoint): string | null => closing_odds ?? odd;
+const hasOdds = (point: SettledPoint): boolean => oddsOf(point) !== null;
 
 interface PlayResultProps {
   readonly match: FinishedRow;
@@ -83,7 +89,7 @@ function PointResult({ match, play, point, isBare }: PointResultProps) {
   const t = useT();
   const oddText = useOddText();
   const { pick, line, outcome } = point;
-  const odd = point.closing_odds ?? point.odd;
+  const odd = oddsOf(point);
   return (
     <li className={styles['point']}>
       <span className={styles['pick']}>{pickTitle(t, { match, play, pick, line })}</span>

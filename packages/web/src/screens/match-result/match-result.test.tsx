@@ -121,6 +121,7 @@ describe('the result of a match', () => {
     await screen.findByText('Market results');
     const card = part('Market results').getByRole('heading', { name: 'Match winner' }).parentElement;
     expect(card?.textContent).toBe('Match winnerTeam 141.850WonTeam 151.850LostResult 2:1Rule match-winner, version 1');
+    expect(part('Market results').getByText('Odds as last offered before the market closed.')).toBeDefined();
     const link = part('Market results').getByRole('link');
     fireEvent.click(link);
     expect(view.app.env.location.read()).toMatchObject({ path: '/rules', search: 'topic=match-winner@1' });
@@ -150,6 +151,7 @@ describe('the result of a match', () => {
     cleanup();
     show(resultOf({ is_history: 1 }, { plays: [] }));
     expect(await screen.findByText('No bets were offered on this match.')).toBeDefined();
+    expect(screen.queryByText('Odds as last offered before the market closed.')).toBeNull();
   });
 
   it('RESULT-3 shows a correction with before, after, time, reason, and that two people approved it', async () => {
