@@ -4,7 +4,10 @@ import { startProduct } from '@clutchline/test-support/bench/start-product';
 import {
   acceptOffer,
   approveEndOfPanic,
+  lockMatch,
+  lowerFirstPrice,
   offerSmallerStake,
+  openMatch,
   openTwoOperators,
   panic,
   placeReferredBet,
@@ -15,6 +18,12 @@ import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const ENGLISH = 2;
 const MOST_MS = 1_500;
+
+/** The number of the last coming match on the page. */
+async function lastMatch(player: SitePage): Promise<number> {
+  const link = player.upcomingRows().last().locator('a[href*="game_id="]').first();
+  return Number(/game_id=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1]);
+}
 
 /** D3, D13: from a press on the desk until players see it, and the other way round, in browsers. */
 export async function deskSeen(rounds: number): Promise<Comparison[]> {
@@ -35,7 +44,11 @@ export async function deskSeen(rounds: number): Promise<Comparison[]> {
       note('a referred bet', await placeReferredBet(player, ann, round));
       note('an offer', await offerSmallerStake(ann, page));
       note('an accepted offer', await acceptOffer(page, ann));
-      await page.getByRole('button', { name: player.t('slip.done') }).click();
+      await player.slip.pressDone();
+      const price = await openMatch(ann, player, await lastMatch(player));
+      note('a suspended match', await lockMatch(ann, price, 'Suspend'));
+      note('a resumed match', await lockMatch(ann, price, 'Resume'));
+      note('a price', await lowerFirstPrice(ann, price));
       note('the panic', await panic(ann, page));
       await proposeEndOfPanic(ann);
       note('its end', await approveEndOfPanic(bob, page));

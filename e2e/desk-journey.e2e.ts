@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { BUSY, openPage, startBrowser } from '@clutchline/test-support/browser/browser';
@@ -6,15 +6,20 @@ import { callSite } from '@clutchline/test-support/browser/call-site';
 import { eventually } from '@clutchline/test-support/browser/eventually';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { OUTLIVES_SESSION, type DeskOperatorPage } from '@clutchline/test-support/desk/desk-operator';
-import { openTwoOperators, pressOn } from '@clutchline/test-support/desk/desk-steps';
+import {
+  confirm,
+  lockMatch,
+  lowerFirstPrice,
+  openMatch,
+  openTwoOperators,
+  pressOn,
+} from '@clutchline/test-support/desk/desk-steps';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const ENGLISH = 2;
 const OPENING = 1_000_000n;
 const STAKE = 5_000n;
 const FAST = 3_000;
-/** In the list of how a price holds: 10 minutes without a fade. */
-const HARD = 4;
 
 let browser: Browser;
 let site: Site;
@@ -30,17 +35,6 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-
-const pressable = (page: Page, name: string): Locator => page.getByRole('button', { name });
-
-const inState = (cell: Locator, state: 'open' | 'locked') =>
-  expect.poll(() => cell.getAttribute('data-state'), { timeout: 60_000 }).toBe(state);
-
-/** The dialog that is open, with a quick reason. */
-async function confirm(page: Page, reason: string, name: string): Promise<void> {
-  await pressOn(page, 'button', reason, 'Space');
-  await pressOn(page, 'button', name, 'Enter');
-}
 
 /** Sessions have ended while the clock was fast. */
 async function signInAgain({ page }: DeskOperatorPage): Promise<void> {
@@ -74,30 +68,10 @@ it('DESK-8 DESK-9 DESK-6 by keyboard a trader suspends and prices a match, and t
   const { items } = await callSite(site.url, 'getUserHistory', { ...history, state: 'open' }, token);
   const leg = items[0]?.legs[0];
   if (leg === undefined) throw new Error('The bet is not in the history.');
-  await ann.open(`match/${leg.game_id}`);
-  await pressable(ann.page, 'Suspend the match').waitFor();
-  const [one = '', other = ''] = (await ann.page.getByRole('heading', { level: 1 }).innerText()).split(' – ');
-  const cell = player.winnerPrice(player.rows().filter({ hasText: one }).filter({ hasText: other }).first());
-  await inState(cell, 'open');
-
-  await pressOn(ann.page, 'button', 'Suspend the match', 'Enter');
-  await confirm(ann.page, 'Feed wrong', 'Suspend');
-  await inState(cell, 'locked');
-  await pressable(ann.page, 'Resume the match').waitFor();
-  await pressOn(ann.page, 'button', 'Resume the match', 'Enter');
-  await confirm(ann.page, 'Checked, in order', 'Resume');
-  await inState(cell, 'open');
-
-  const prices = ann.page.getByRole('table', { name: 'Prices' });
-  await prices.getByRole('row').nth(1).focus();
-  await ann.page.keyboard.press('e');
-  const field = ann.page.getByRole('textbox', { name: 'Price' });
-  for (let steps = 0; steps < 3; steps += 1) await field.press('ArrowDown');
-  await ann.page.getByRole('dialog').getByRole('combobox').selectOption({ index: HARD });
-  const price = await field.inputValue();
-  await confirm(ann.page, 'Liability', 'Save');
-  const shown = async () => Number(await cell.locator('span').last().innerText());
-  await expect.poll(shown, { timeout: 60_000 }).toBeCloseTo(Number(price), 2);
+  const cell = await openMatch(ann, player, leg.game_id);
+  await lockMatch(ann, cell, 'Suspend');
+  await lockMatch(ann, cell, 'Resume');
+  await lowerFirstPrice(ann, cell);
 
   site.setSpeed(FAST);
   await eventually(

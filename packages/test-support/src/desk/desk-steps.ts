@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DeskRole } from '@clutchline/contract/desk';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 
 import type { PageOptions } from '../browser/browser';
+import { eventually } from '../browser/eventually';
 import type { SitePage } from '../pages/site-page';
 import { openDeskOperator, type DeskOperatorPage, type DeskSite } from './desk-operator';
 
 /** How long the keys of the panic are held until it acts. */
 const HOLD_MS = 600;
 const PATIENT = { timeout: 60_000 };
+const POLL_MS = 20;
+/** In the list of how a price holds: 10 minutes without a fade. */
+const HARD = 4;
 /** The stake above the limit of a referred single, and the one that the trader offers. */
 const ASKED = '80';
 const OFFERED = '55';
@@ -33,6 +37,12 @@ export async function pressOn(page: Page, role: 'button' | 'row', name: string |
   await page.keyboard.press(key);
 }
 
+/** The dialog that is open, with a quick reason. */
+export async function confirm(page: Page, reason: string, name: string): Promise<void> {
+  await pressOn(page, 'button', reason, 'Space');
+  await pressOn(page, 'button', name, 'Enter');
+}
+
 /** Ms from the press until what it causes is seen. */
 export async function seenAfter(press: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<number> {
   const pressed = performance.now();
@@ -46,7 +56,7 @@ const untilPrices = (player: Page, areOpen: boolean) =>
   player.waitForFunction(
     (wanted) => (document.querySelector('button[data-state="open"]') !== null) === wanted,
     areOpen,
-    { polling: 20, ...PATIENT },
+    { polling: POLL_MS, ...PATIENT },
   );
 
 /** By keys that are held. Returns ms from the moment when it acts until no price is open (D3). */
@@ -81,6 +91,58 @@ export async function approveEndOfPanic({ page, open }: DeskOperatorPage, player
   return seenAfter(
     () => pressOn(page, 'button', 'Approve', 'Enter'),
     () => untilPrices(player, true),
+  );
+}
+
+const untilSeen = <Value>(at: Locator, read: (element: HTMLElement) => Value, isSeen: (value: Value) => boolean) =>
+  eventually(() => at.evaluate(read), isSeen, PATIENT.timeout, POLL_MS);
+
+/** Opens the sheet of a match. Returns the cell of its first price on the player's page. */
+export async function openMatch({ page, open }: DeskOperatorPage, player: SitePage, gameId: number): Promise<Locator> {
+  await open(`match/${gameId}`);
+  await page.getByRole('button', { name: 'Suspend the match' }).waitFor();
+  const [one = '', other = ''] = (await page.getByRole('heading', { level: 1 }).innerText()).split(' – ');
+  return player.winnerPrice(player.rows().filter({ hasText: one }).filter({ hasText: other }).first());
+}
+
+/** Of the match whose sheet is open. Returns ms from the press until the price of the player has this state (D13). */
+export async function lockMatch(
+  { page }: DeskOperatorPage,
+  price: Locator,
+  act: 'Suspend' | 'Resume',
+): Promise<number> {
+  await page.getByRole('button', { name: `${act} the match` }).waitFor();
+  await pressOn(page, 'button', `${act} the match`, 'Enter');
+  await pressOn(page, 'button', act === 'Suspend' ? 'Feed wrong' : 'Checked, in order', 'Space');
+  const wanted = act === 'Suspend' ? 'locked' : 'open';
+  return seenAfter(
+    () => pressOn(page, 'button', act, 'Enter'),
+    () =>
+      untilSeen(
+        price,
+        (element) => element.dataset['state'],
+        (state) => state === wanted,
+      ),
+  );
+}
+
+/** Three steps down for the first pick of the sheet. Returns ms from the press of Save until the player sees the price. */
+export async function lowerFirstPrice({ page }: DeskOperatorPage, price: Locator): Promise<number> {
+  await page.getByRole('table', { name: 'Prices' }).getByRole('row').nth(1).focus();
+  await page.keyboard.press('e');
+  const field = page.getByRole('textbox', { name: 'Price' });
+  for (let steps = 0; steps < 3; steps += 1) await field.press('ArrowDown');
+  await page.getByRole('dialog').getByRole('combobox').selectOption({ index: HARD });
+  const typed = Number(await field.inputValue());
+  await pressOn(page, 'button', 'Liability', 'Space');
+  return seenAfter(
+    () => pressOn(page, 'button', 'Save', 'Enter'),
+    () =>
+      untilSeen(
+        price,
+        (element) => element.lastElementChild?.textContent,
+        (text) => Math.abs(Number(text) - typed) < 0.005,
+      ),
   );
 }
 

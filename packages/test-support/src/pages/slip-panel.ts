@@ -94,6 +94,10 @@ export class SlipPanel {
       .getByText(this.t('status.bet_confirmed'))
       .nth(bets - 1)
       .waitFor();
-    await this.panel.getByRole('button', { name: this.t('slip.done') }).click();
+    await this.pressDone();
+  }
+
+  pressDone(): Promise<void> {
+    return this.panel.getByRole('button', { name: this.t('slip.done') }).click();
   }
 }
