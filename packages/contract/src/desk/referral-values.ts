@@ -22,7 +22,7 @@ const referredLeg = z.strictObject({
   ...{ team_id_1: z.int(), team_id_2: z.int(), team_1: deskNames, team_2: deskNames },
   ...{ market: marketCode, round: z.int(), line: z.nullable(z.int()) },
   ...{ pick: pickSchema, point_line: z.nullable(z.int()) },
-  /** Three decimals: of the bet, and present; null: there is none. */
+  /** Three decimals: the price of the bet, and the price offered now; null: none is offered now. */
   ...{ odd: z.string(), odd_now: z.nullable(z.string()) },
   /** The play and the point take bets. */
   is_open: z.boolean(),

@@ -26,6 +26,17 @@ it('DESK-11 the index finds the rules of which every given id is that of the bet
   );
 });
 
+it('DESK-11 the scopes of a kind are those of all its rules', () => {
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...LIMIT_KINDS), (all, kind) => {
+      const scopes = all.filter((rule) => rule.kind === kind).map((rule) => rule.scope);
+      const found = new LimitIndex(all).scopesOf(kind);
+      expect(found).toHaveLength(scopes.length);
+      expect(found).toEqual(expect.arrayContaining(scopes));
+    }),
+  );
+});
+
 it('DESK-11 a rule of every bet fits every place of its currency', () => {
   const rule: LimitRule = { id: 1, kind: 'day', value: 1n, until: null, scope: { ...ANY_SCOPE, currencyId: 2 } };
   const index = new LimitIndex([rule]);

@@ -19,8 +19,9 @@ export class LimitIndex {
     }
   }
 
-  hasKind(kind: LimitKind): boolean {
-    return [...this.#byKey.values()].some((rules) => rules.some((rule) => rule.kind === kind));
+  /** Scopes of all rules of a kind, whether they are in force or not. */
+  scopesOf(kind: LimitKind): LimitScope[] {
+    return [...this.#byKey.values()].flat().flatMap((rule) => (rule.kind === kind ? [rule.scope] : []));
   }
 
   /** Rules that fit every bet in this currency. */

@@ -1,16 +1,9 @@
 import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
-import { checkReferredBet, combinedOdds } from '@clutchline/domain';
+import { checkReferredBet } from '@clutchline/domain';
 
 import { liabilityOf } from '../placement';
 import type { HeldBetRecord, HeldReferral, ReservedPart } from './held-bet-store';
-import {
-  findExceededLimit,
-  heldLegsOf,
-  type LimitsInForce,
-  pricesOf,
-  rejection,
-  type ValidatedHeldBet,
-} from './validate-held-bet';
+import { decideAt, heldLegsOf, type LimitsInForce, rejection, type ValidatedHeldBet } from './validate-held-bet';
 
 /** Null: nothing to do yet (DESK-12). @param now business time, ms. */
 export function validateReferredBet(
@@ -26,15 +19,8 @@ export function validateReferredBet(
   if (checked.kind === 'wait') return null;
   if (checked.kind === 'reject') return rejection(bet, checked.refusal);
   if (checked.kind === 'offer') return offered(bet, referral, checked.odds);
-  const prices = pricesOf(bet, checked.odds);
-  const refusal = prices.length === 0 ? null : findExceededLimit(bet, book, checked.odds);
-  if (refusal !== null) return rejection(bet, refusal);
-  const decision = {
-    kind: 'confirm',
-    orderNo: bet.orderNo,
-    odds: combinedOdds(checked.odds, bet.sizes),
-    prices,
-  } as const;
+  const decision = decideAt(bet, book, checked.odds);
+  if (decision.kind === 'reject') return rejection(bet, decision.refusal);
   return { decision, release: [], reserve: liabilityAt(bet, bet.stake, checked.odds) };
 }
 

@@ -1,5 +1,6 @@
-import type { MarketCode, PickCode } from '@clutchline/contract';
+import type { CategoryId, MarketCode, PickCode } from '@clutchline/contract';
 import type { DeskNames } from '@clutchline/contract/desk';
+import type { LimitScope } from '@clutchline/domain';
 
 export interface OpenMoney {
   readonly currencyId: number;
@@ -37,6 +38,14 @@ export interface Cap {
   readonly liability: bigint;
 }
 
+export interface ExposureQuery {
+  /** By the settings, for every currency. */
+  readonly caps: readonly Cap[];
+  /** Of rules that can make a cap smaller. */
+  readonly scopes: readonly LimitScope[];
+  readonly limit: number;
+}
+
 interface Teams {
   readonly team_1: DeskNames;
   readonly team_2: DeskNames;
@@ -46,7 +55,7 @@ export interface LargeExposure extends Teams {
   readonly gameId: number;
   readonly eventId: number;
   readonly gameTypeId: number;
-  readonly categoryId: number;
+  readonly categoryId: CategoryId;
   readonly teamId1: number;
   readonly teamId2: number;
   readonly playId: number;
@@ -101,8 +110,8 @@ export interface OverviewStore {
   /** Id of the next transaction. */
   position(): Promise<string>;
   outcomes(from: string): Promise<Stretch<BetOutcome>>;
-  /** By their share of the cap; null: all of them. */
-  exposures(caps: readonly Cap[], limit: number | null): Promise<LargeExposure[]>;
+  /** The largest by their share of the caps, and the largest amounts of each scope and currency: at most `limit` of each. */
+  exposures(query: ExposureQuery): Promise<LargeExposure[]>;
   /** Undecided after the end or the result, or long after the start; oldest first. */
   waiting(startedBefore: number, limit: number): Promise<WaitingMatch[]>;
   pools(startBefore: number, limit: number): Promise<ClosingPool[]>;

@@ -1,5 +1,6 @@
 import type { CategoryId } from '@clutchline/contract';
 import type { ReferredBet } from '@clutchline/contract/desk';
+import type { LimitRule } from '@clutchline/domain';
 
 /** With what its limits are found by. */
 export interface StoredLeg extends Omit<ReferredBet['legs'][number], 'cap'> {
@@ -15,13 +16,17 @@ export interface StoredReferral extends Omit<ReferredBet, 'legs' | 'player' | 'c
   readonly legs: readonly StoredLeg[];
 }
 
-/** A referral with its account. */
+/** A referral with its account and what the limits of its player follow from. */
 export interface ListedReferral {
   readonly accountId: number;
+  /** By the operator's systems; thousandths. */
+  readonly stakeFactor: number;
+  /** Of the player alone. */
+  readonly rules: readonly LimitRule[];
   readonly referral: StoredReferral;
 }
 
-export type PlayerRecord = Omit<ReferredBet['player'], 'player_id'>;
+export type PlayerRecord = Omit<ReferredBet['player'], 'player_id' | 'factor'>;
 
 /** As it is now; odds in thousandths. */
 export interface AskedBet {

@@ -1,4 +1,4 @@
-import type { MapFacts, MarketCode, MarketGroup, PickCode } from '@clutchline/contract';
+import type { CategoryId, MapFacts, MarketCode, MarketGroup, PickCode } from '@clutchline/contract';
 import type { DeskNames, MatchHead } from '@clutchline/contract/desk';
 
 /** Undecided legs of open bets, by point and currency; held bets count as accepted ones do. Minor units. */
@@ -74,7 +74,7 @@ export interface StoredPoint {
 
 export interface StoredPlay {
   readonly playId: number;
-  readonly categoryId: number;
+  readonly categoryId: CategoryId;
   readonly round: number;
   readonly market: MarketCode;
   readonly group: MarketGroup;
