@@ -19,9 +19,9 @@ export class LimitIndex {
     }
   }
 
-  /** Scopes of all rules of a kind, whether they are in force or not. */
-  scopesOf(kind: LimitKind): LimitScope[] {
-    return [...this.#byKey.values()].flat().flatMap((rule) => (rule.kind === kind ? [rule.scope] : []));
+  /** All rules of a kind. */
+  ofKind(kind: LimitKind): LimitRule[] {
+    return [...this.#byKey.values()].flat().filter((rule) => rule.kind === kind);
   }
 
   /** Rules that fit every bet in this currency. */

@@ -126,6 +126,21 @@ describe('DESK-12 a bet that only a limit refuses', () => {
     await referred.lead(WAIT);
   });
 
+  it('DESK-12 shows the factor of the limits of its player that applies to all games', async () => {
+    const info = await player();
+    const { accountId: account_id } = info.caller;
+    const orderNo = await referred.refer({ gameId: game }, info);
+    const factorShown = async () => (await rowOf(orderNo))?.player.factor;
+    const [match] = await referred.ask<{ type: number }>('select game_type_id as type from matches where id = $1', [game]);
+    await referred.setLimit({ account_id, game_type_id: match?.type }, { kind: 'factor', value: 600 });
+    expect(await factorShown()).toBe(1_000);
+    await referred.ask('insert into operator_limits (account_id, stake_factor) values ($1, 800)', [account_id]);
+    expect(await factorShown()).toBe(800);
+    await referred.setLimit({ account_id }, { kind: 'factor', value: 700 });
+    expect(await factorShown()).toBe(700);
+    await referred.lead(WAIT);
+  });
+
   it.each([
     ['match', '3000', 'match_limit'],
     ['liability', '3000', 'market_limit'],
@@ -290,7 +305,7 @@ describe('DESK-12 what ends it', () => {
     expect(await exposureOf(point())).toBe('0');
   });
 
-  it('DESK-12 bad-input 309 after its time, twice, by two, after a suspension: one decision, and the others are told', async () => {
+  it('DESK-12 bad-input 309 after its time, twice, by two, after a suspension: one decision counts, and the other traders are answered that it is over', async () => {
     const info = await player();
     const [over, twice, moved] = await Promise.all([1, 2, 3].map(() => referred.refer({ gameId: game }, info)));
     const both = await Promise.all([
@@ -320,7 +335,7 @@ describe('DESK-12 what ends it', () => {
 describe('DESK-12 a re-offer', () => {
   const smaller = { kind: 'reoffer', stake: '5500', odd: null } as const;
 
-  it('DESK-12 gives the stake back, keeps its liability for 20 s, and is a placement of its own when the player accepts', async () => {
+  it('DESK-12 gives the stake back, keeps its liability for 20 s, and places a new bet when the player accepts', async () => {
     await referred.setLimit({ game_id: game, currency_id: 1 }, { kind: 'liability', value: '5000' });
     const info = await player();
     const orderNo = await referred.refer({ gameId: game }, info);

@@ -1,6 +1,6 @@
 import type { CategoryId, MarketCode, PickCode } from '@clutchline/contract';
 import type { DeskNames } from '@clutchline/contract/desk';
-import type { LimitScope } from '@clutchline/domain';
+import type { LimitRule } from '@clutchline/domain';
 
 export interface OpenMoney {
   readonly currencyId: number;
@@ -41,8 +41,8 @@ export interface Cap {
 export interface ExposureQuery {
   /** By the settings, for every currency. */
   readonly caps: readonly Cap[];
-  /** Of rules that can make a cap smaller. */
-  readonly scopes: readonly LimitScope[];
+  /** In force: they can make a cap smaller. */
+  readonly rules: readonly LimitRule[];
   readonly limit: number;
 }
 
@@ -110,7 +110,7 @@ export interface OverviewStore {
   /** Id of the next transaction. */
   position(): Promise<string>;
   outcomes(from: string): Promise<Stretch<BetOutcome>>;
-  /** The largest by their share of the caps, and the largest amounts of each scope and currency: at most `limit` of each. */
+  /** Contains the `limit` largest shares of the strictest caps, and not many more. */
   exposures(query: ExposureQuery): Promise<LargeExposure[]>;
   /** Undecided after the end or the result, or long after the start; oldest first. */
   waiting(startedBefore: number, limit: number): Promise<WaitingMatch[]>;

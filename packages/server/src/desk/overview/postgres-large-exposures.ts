@@ -1,4 +1,4 @@
-import { BOARD_KEYS, type LimitScope } from '@clutchline/domain';
+import { BOARD_KEYS, type LimitRule, type LimitScope } from '@clutchline/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { ExposureQuery, LargeExposure } from './overview-store';
@@ -21,34 +21,33 @@ const COLUMN_OF = {
 
 const keysOf = (scope: LimitScope): ScopeKey[] => SCOPE_KEYS.filter((key) => scope[key] !== null);
 
-/** The largest amounts in each scope and currency. The scopes give the same ids. */
-function largestOf(keys: readonly ScopeKey[], scopes: readonly LimitScope[], limit: number): RawBuilder<unknown> {
+/** The largest shares of the caps of these rules, whose scopes give the same ids. */
+function largestByRules(rules: readonly LimitRule[], keys: readonly ScopeKey[], limit: number): RawBuilder<unknown> {
+  const ids = keys.map((key) => sql`${rules.map(({ scope }) => scope[key])}::bigint[]`);
+  const values = sql`${rules.map(({ value }) => String(value))}::numeric[]`;
   const columns = keys.map((key) => COLUMN_OF[key]);
-  const given = keys.map((key) => sql`${scopes.map((scope) => scope[key])}::bigint[]`);
-  const isGiven =
-    keys.length === 0 ? sql`true` : sql`(${sql.join(columns)}) in (select * from unnest(${sql.join(given)}))`;
-  return sql`
-    select point_id, currency_id from (
-      select point_id, currency_id, row_number() over (
-        partition by ${sql.join([COLUMN_OF.currencyId, ...columns])} order by amount desc, share desc, point_id) as place
-      from open_exposures where ${isGiven}
-    ) ranked where place <= ${limit}`;
+  const fits = columns.map((column) => sql`x.${column} = r.${column}`);
+  return sql`(
+    select x.point_id, x.currency_id from open_exposures x
+    join unnest(${sql.join([...ids, values])}) as r (${sql.join([...columns, sql`cap`])})
+      on ${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)}
+    order by x.amount / r.cap desc, x.share desc, x.point_id limit ${limit})`;
 }
 
 /**
- * In a scope whose cap is the same for all points, the largest shares are those of the largest amounts: the largest of each scope
- * and the largest by the caps of the settings contain the largest by the strictest of all caps.
+ * The cap of a point is the strictest of that of the settings and those of the rules that fit. So each of the largest shares is one
+ * of the largest by the settings, or one of the largest by the rules whose scopes give the same ids.
  */
 export async function selectLargeExposures(
   db: Kysely<Schema>,
-  { caps, scopes, limit }: ExposureQuery,
+  { caps, rules, limit }: ExposureQuery,
 ): Promise<LargeExposure[]> {
   const currencies = caps.map(({ currencyId }) => currencyId);
   const amounts = caps.map(({ liability }) => String(liability));
-  const byKeys = groupBy(scopes, (scope) => keysOf(scope).join());
-  const ofScopes = [...byKeys.values()].flatMap((same) => {
+  const byKeys = groupBy(rules, ({ scope }) => keysOf(scope).join());
+  const ofRules = [...byKeys.values()].flatMap((same) => {
     const [first] = same;
-    return first === undefined ? [] : [sql` union ${largestOf(keysOf(first), same, limit)}`];
+    return first === undefined ? [] : [sql` union ${largestByRules(same, keysOf(first.scope), limit)}`];
   });
   const { rows } = await sql<LargeExposure>`
     with open_exposures as materialized (
@@ -60,7 +59,7 @@ export async function selectLargeExposures(
       where p.status < 4 and o.outcome is null
       group by o.id, p.id, m.id, e.currency_id, c.cap having sum(e.amount) > 0
     ), largest as (
-      (select point_id, currency_id from open_exposures order by share desc, point_id limit ${limit})${sql.join(ofScopes, sql``)}
+      (select point_id, currency_id from open_exposures order by share desc, point_id limit ${limit})${sql.join(ofRules, sql``)}
     )
     select x.game_id as "gameId", x.event_id as "eventId", x.game_type_id as "gameTypeId", x.category_id as "categoryId",
       m.team_id_1 as "teamId1", m.team_id_2 as "teamId2", ${namesOf(sql`t1.names`)} as team_1,

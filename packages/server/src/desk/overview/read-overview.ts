@@ -1,4 +1,5 @@
 import type { OVERVIEW_PARTS, Overview } from '@clutchline/contract/desk';
+import { isInForce } from '@clutchline/domain';
 
 import type { DeskContext } from '../context';
 import { describeLock } from '../locks/list-locks';
@@ -36,9 +37,11 @@ async function readOpen({ stores }: Needs): Promise<Overview['open']> {
 /** The largest by the caps in force: a rule can make a cap smaller than that of the settings. */
 async function readExposures({ stores, wallClock }: Needs): Promise<Overview['exposures']> {
   const book = await stores.limits.book();
-  const capOf = pointCapsOf(book, wallClock.now());
+  const now = wallClock.now();
+  const capOf = pointCapsOf(book, now);
+  const rules = book.rules.ofKind('liability').filter((rule) => isInForce(rule, now));
   const caps = CURRENCIES.map(({ id }) => ({ currencyId: id, liability: houseLimits(book, id).liability }));
-  const rows = await stores.overview.exposures({ caps, scopes: book.rules.scopesOf('liability'), limit: MOST_ROWS });
+  const rows = await stores.overview.exposures({ caps, rules, limit: MOST_ROWS });
   const capped = rows.map((row) => ({ row, cap: capOf(row.currencyId, row) }));
   const largest = capped.toSorted(byShare).slice(0, MOST_ROWS);
   return largest.map(({ row, cap }) => ({
