@@ -8,11 +8,11 @@ export interface ValidatedHeldBet {
   readonly decision: HeldBetDecision;
   readonly reserve: readonly ReservedPart[];
   readonly release: readonly ReleasedPart[];
-  /** With a rejection (DESK-12). */
+  /** Present only with a rejection (DESK-12). */
   readonly offer?: NewOffer;
 }
 
-/** With the database time, ms. */
+/** `at`: database time, ms. */
 export interface LimitsInForce {
   readonly book: LimitBook;
   readonly at: number;
@@ -25,7 +25,7 @@ export function validateHeldBet(bet: HeldBetRecord, { book, at }: LimitsInForce)
   const legs = heldLegsOf(bet);
   const checked = checkHeldBet({ ...bet, legs });
   if (checked.kind === 'reject') return rejection(bet, checked.refusal);
-  const decision = decideAt(bet, book, checked.odds);
+  const decision = confirmOrRejectAt(bet, book, checked.odds);
   if (decision.kind === 'reject') return rejection(bet, decision.refusal);
   const limits = new BetLimits({ book, own: [], version: book.version, at }, bet.currencyId, WHOLE);
   return { decision, ...movedExposure(bet, decision.prices, limits) };
@@ -35,7 +35,7 @@ export function validateHeldBet(bet: HeldBetRecord, { book, at }: LimitsInForce)
  * Confirms a bet at these prices, or rejects it for the limit that they exceed. Limits are checked only if a price differs from
  * that of the bet: the placement checked them at the prices of the bet.
  */
-export function decideAt(bet: HeldBetRecord, book: LimitBook, odds: readonly number[]): HeldBetDecision {
+export function confirmOrRejectAt(bet: HeldBetRecord, book: LimitBook, odds: readonly number[]): HeldBetDecision {
   const { orderNo, sizes } = bet;
   const prices = pricesOf(bet, odds);
   const refusal = prices.length === 0 ? null : findExceededLimit(bet, book, odds);

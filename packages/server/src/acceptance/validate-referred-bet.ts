@@ -3,9 +3,15 @@ import { checkReferredBet } from '@clutchline/domain';
 
 import { liabilityOf } from '../placement';
 import type { HeldBetRecord, HeldReferral, ReservedPart } from './held-bet-store';
-import { decideAt, heldLegsOf, type LimitsInForce, rejection, type ValidatedHeldBet } from './validate-held-bet';
+import {
+  confirmOrRejectAt,
+  heldLegsOf,
+  type LimitsInForce,
+  rejection,
+  type ValidatedHeldBet,
+} from './validate-held-bet';
 
-/** Null: nothing to do yet (DESK-12). @param now business time, ms. */
+/** @param now business time, ms. @returns null if the bet still waits (DESK-12). */
 export function validateReferredBet(
   bet: HeldBetRecord,
   referral: HeldReferral,
@@ -19,7 +25,7 @@ export function validateReferredBet(
   if (checked.kind === 'wait') return null;
   if (checked.kind === 'reject') return rejection(bet, checked.refusal);
   if (checked.kind === 'offer') return offered(bet, referral, checked.odds);
-  const decision = decideAt(bet, book, checked.odds);
+  const decision = confirmOrRejectAt(bet, book, checked.odds);
   if (decision.kind === 'reject') return rejection(bet, decision.refusal);
   return { decision, release: [], reserve: liabilityAt(bet, bet.stake, checked.odds) };
 }
@@ -39,7 +45,7 @@ function offered(bet: HeldBetRecord, { refusal, decision }: HeldReferral, odds: 
   };
 }
 
-/** Above the cap, by the decision of a trader. */
+/** Liability without a cap: a trader may decide to exceed it. */
 const liabilityAt = (
   { orderNo, currencyId, legs }: HeldBetRecord,
   stake: bigint,

@@ -39,7 +39,9 @@ const bet = async (stake: string, info: Awaited<ReturnType<typeof player>>) =>
 
 async function playerIdOf(accountId: number): Promise<string> {
   const { databaseUrl } = books.context;
-  const [row] = await ask<{ id: string }>(databaseUrl, 'select player_id as id from accounts where id = $1', [accountId]);
+  const [row] = await ask<{ id: string }>(databaseUrl, 'select player_id as id from accounts where id = $1', [
+    accountId,
+  ]);
   return row?.id ?? '';
 }
 
@@ -78,9 +80,7 @@ it('DESK-7 DESK-20 the page of the player shows the act, and a refused one has t
   const unknown = 999_999;
   expect(problemOf(await tighten(unknown, limit('2000')))).toEqual([404, 'unknown-subject']);
   const { data } = await books.ann.client.call('player', { player_id });
-  expect(data['acts']).toMatchObject([
-    { operator: 'ann', action: 'setPlayerLimit', reason: 'asked by the player' },
-  ]);
+  expect(data['acts']).toMatchObject([{ operator: 'ann', action: 'setPlayerLimit', reason: 'asked by the player' }]);
   const acts = await ask(
     books.context.databaseUrl,
     'select subject, result from operator_actions where subject = any($1) order by id',

@@ -85,7 +85,7 @@ export const SETTLEMENT_CALLS = {
       request_id: requestId,
       reason,
       entry_id: z.int().check(z.gte(1)),
-      /** Of the entry as it was seen. */
+      /** Hash of the entry that the operator saw. */
       event_hash: z.string().check(z.maxLength(64)),
       is_approved: z.boolean(),
     }),
@@ -119,7 +119,7 @@ export const SETTLEMENT_CALLS = {
     }),
     problems: ['unknown_subject'],
   },
-  /** Those that take bets, by their end, then the latest that are over; at most 200. */
+  /** First the pools that take bets, by the end of betting, then the pools that ended last; at most 200. */
   pools: {
     right: 'see_pools',
     needsStepUp: false,

@@ -24,13 +24,13 @@ const decidedPlay = z.strictObject({
 const sum = z.strictObject({
   currency_id: z.int(),
   tickets: z.int(),
-  /** Of them: still open afterwards, because other legs are undecided. */
+  /** How many of `tickets` are still open afterwards, because other legs are undecided. */
   stay_open: z.int(),
   players: z.int(),
   stakes: minorUnits,
   paid_before: minorUnits,
   paid_after: minorUnits,
-  /** What balances cannot return, at this moment: not a part of the hash. */
+  /** What the balances of players cannot pay back at this moment. Not a part of the hash of the preview. */
   debts: minorUnits,
 });
 

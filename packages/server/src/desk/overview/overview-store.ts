@@ -75,7 +75,7 @@ export interface WaitingMatch extends Teams {
   readonly startTime: number;
   readonly endedAt: number | null;
   readonly undecidedPlays: number;
-  /** All that wait, with those beyond the limit. */
+  /** Number of all matches that wait, also beyond the limit. */
   readonly matches: number;
 }
 

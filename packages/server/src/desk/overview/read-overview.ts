@@ -14,7 +14,7 @@ import { TodayMoney } from './today-money';
 
 /** Rows of a list. */
 const MOST_ROWS = 20;
-/** After its start a match that is not over is one that waits. */
+/** A match that is not over so long after its start counts as waiting for a result. */
 const LATE_MS = 12 * HOUR;
 const POOLS_WITHIN_MS = 30 * MINUTE;
 const PACE_MS = 900;
@@ -100,7 +100,7 @@ async function readLocks({ stores }: Needs): Promise<Overview['locks']> {
   return active.filter(({ scope }) => scope === 'all' || scope === 'game').map(describeLock);
 }
 
-/** Of the process: what the desks of all operators show is read once (DESK-13). */
+/** Overview of this process: each part is read once for the desks of all operators (DESK-13). */
 export class OverviewReader {
   readonly #parts: Readers;
 

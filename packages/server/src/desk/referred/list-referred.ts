@@ -63,7 +63,7 @@ function describe(
   };
 }
 
-/** Of a single exactly what its point costs. */
+/** What the house loses if the bet wins: of a single exact, of a combo at the odds rounded to three decimals. */
 function costOf({ kind, stake, legs }: StoredReferral, payable: string): bigint {
   const [leg] = legs;
   if (kind === 'single' && leg !== undefined) return liabilityOf(BigInt(stake), Math.round(Number(leg.odd) * 1_000));

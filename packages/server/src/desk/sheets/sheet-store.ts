@@ -112,7 +112,7 @@ export interface StoredTree {
   readonly stakes: readonly OpenStakes[];
 }
 
-/** Each answer is of one moment. */
+/** Each answer is read in one snapshot of the database. */
 export interface SheetStore {
   /** Games and events with a match that is not over. */
   events(): Promise<TreeEvent[]>;
