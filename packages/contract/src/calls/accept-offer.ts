@@ -14,7 +14,7 @@ export const acceptOffer = defineCall({
   auth: 'token',
   request: { request_id: requestId, order_no: orderNo },
   response: z.object({
-    /** Of the one bet. */
+    /** Result of the bet that the offer becomes. */
     results: z.array(betResultSchema).check(z.maxLength(16)),
     /** Balance after the request. */
     amount,

@@ -4,7 +4,7 @@ import { cursorSchema } from '../push/server-message';
 import type { DeskRight } from './desk-rights';
 import { moment } from './desk-values';
 
-/** On the listener of the desk. Its messages are those of the players' push, with the topics and changes below. */
+/** Push on the listener of the desk. Its messages are those of the players' push, with the topics and changes below. */
 export const DESK_PUSH_PATH = '/desk/push';
 
 /** `match:<game_id>`: a sheet. */

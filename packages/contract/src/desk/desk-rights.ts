@@ -10,7 +10,7 @@ export const DESK_RIGHTS = {
   /** Overview, matches, liability, feeds: nothing of a person. */
   see_liability: DESK_ROLES,
   take_alarm: ['trader', 'settler', 'support', 'admin'],
-  /** Of single bets, with their players. */
+  /** Single bets, with their players. */
   see_bets: ['trader', 'settler', 'support', 'admin'],
   suspend: ['trader', 'settler', 'admin'],
   resume: ['trader', 'admin'],

@@ -28,10 +28,10 @@ export const reason = z.string().check(
 /** Ms since 1970, wall clock. */
 export const moment = z.int().check(z.nonnegative());
 
-/** Of a currency, as text. */
+/** Amount in minor units of a currency, as text. */
 export const minorUnits = z.string().check(z.regex(/^-?\d+$/));
 
-/** Of a search (bad input row 311): any text, compared as it is. */
+/** Text of a search (bad input row 311). It is compared literally: no character is a pattern. */
 export const searchText = z.string().check(z.maxLength(64), z.regex(/^\P{Cc}*$/u));
 
 /** A transaction of the ledger. */

@@ -60,7 +60,7 @@ export const until = z.nullable(moment);
 export const seenRule = z.nullable(z.int().check(z.gte(1)));
 
 export const limitRule = z.strictObject({
-  /** A change makes a new one. */
+  /** Id of the row. A change adds a row with a new id. */
   rule_id: z.int(),
   scope: limitScope,
   kind: z.enum(LIMIT_KINDS),

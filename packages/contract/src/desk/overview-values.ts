@@ -86,7 +86,7 @@ export const OVERVIEW_PARTS = {
   waiting: z.strictObject({ matches: z.int(), oldest: z.array(waitingMatch) }),
   pools: z.array(closingPool),
   health,
-  /** Of games and everything. */
+  /** Locks of games and the lock of everything. */
   locks: z.array(activeLock),
 } as const;
 
@@ -112,7 +112,7 @@ export const alarm = z.strictObject({
   ended_at: z.nullable(moment),
   taken_by: z.nullable(z.string()),
   taken_at: z.nullable(moment),
-  /** To compare with `me`. */
+  /** Id of the operator, to compare with that of `me`. */
   taken_by_id: z.nullable(z.int()),
 });
 export type DeskAlarm = z.infer<typeof alarm>;

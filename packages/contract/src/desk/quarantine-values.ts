@@ -21,8 +21,8 @@ export const doubtedEntry = z.strictObject({
   /** What is stored in its place, by the kind; null: nothing. */
   stored: z.nullable(z.record(z.string(), z.unknown())),
   seen: z.int(),
-  /** Of the feed's clock. */
+  /** When it was received, ms by the clock of the feed. */
   at: moment,
-  /** Of those whom a command asked. */
+  /** Names of the persons who approved it with `npm run quarantine`. */
   approved_by: z.array(z.string()),
 });

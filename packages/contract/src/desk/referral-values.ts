@@ -22,11 +22,11 @@ const referredLeg = z.strictObject({
   ...{ team_id_1: z.int(), team_id_2: z.int(), team_1: deskNames, team_2: deskNames },
   ...{ market: marketCode, round: z.int(), line: z.nullable(z.int()) },
   ...{ pick: pickSchema, point_line: z.nullable(z.int()) },
-  /** Three decimals: of the bet, and present; null: there is none. */
+  /** Three decimals: the price of the bet, and the price offered now; null: none is offered now. */
   ...{ odd: z.string(), odd_now: z.nullable(z.string()) },
   /** The play and the point take bets. */
   is_open: z.boolean(),
-  /** Of the house on the point without this bet, and its limit. */
+  /** Loss of the house if the point wins, without this bet, and the highest loss that the limits allow. */
   ...{ liability: minorUnits, cap: minorUnits },
 });
 
@@ -34,32 +34,32 @@ const referredLeg = z.strictObject({
 export const referredBet = z.strictObject({
   order_no: orderNo,
   state: z.enum(REFERRAL_STATES),
-  /** Of the limit. */
+  /** The limit that the bet exceeds. */
   refusal: z.enum(['amount_high', 'match_limit', 'market_limit']),
   /** Business time. */
   at: moment,
-  /** Wall clock: of the trader to decide, or of the player to accept. */
+  /** Wall clock: until then the trader can decide or, after a re-offer, the player can accept. */
   until: moment,
   is_live: z.boolean(),
   kind: z.enum(['single', 'parlay']),
   currency_id: z.int(),
   stake: minorUnits,
-  /** Combined, in wire format. */
+  /** Combined odds, three decimals. */
   odds: z.string(),
   /** What the house loses if it wins. */
   cost: minorUnits,
   legs: z.array(referredLeg),
   player: z.strictObject({
     player_id: z.string(),
-    /** Thousandths of the limits of the house, of all games. */
+    /** Factor of the player's limits that applies to all games, thousandths of the limits of the house. */
     factor: z.int(),
-    /** Tickets before this one in its currency: settled ones with what was staked and paid, and their part referred to a person. */
+    /** Of the player's earlier tickets in this currency: settled tickets, their stakes and payouts, and how many of all were referred. */
     ...{ bets: z.int(), staked: minorUnits, paid: minorUnits, referred: z.int() },
   }),
-  /** Null: unclaimed, or the claim has ended; wall clock. */
+  /** The trader who looks at the bet, until a moment of the wall clock; null: no claim, or it has ended. */
   claim: z.nullable(z.strictObject({ by: z.string(), operator_id: z.int(), until: moment })),
   decided_by: z.nullable(z.string()),
-  /** Of a re-offer. */
+  /** What a trader offers instead; null: nothing. */
   offer: z.nullable(z.strictObject({ stake: minorUnits, odd: z.nullable(z.string()) })),
 });
 export type ReferredBet = z.infer<typeof referredBet>;

@@ -104,7 +104,7 @@ export const sheetPlay = z.strictObject({
   /** Of the source; null: by the market. */
   names: z.nullable(deskNames),
   status: z.int(),
-  /** State of the feed under locks; null: no lock. */
+  /** Status by the feed, which a lock hides; null: no lock. */
   feed_status: z.nullable(z.int()),
   guarded: z.boolean(),
   is_hide: z.int(),

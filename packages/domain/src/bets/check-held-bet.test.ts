@@ -12,7 +12,7 @@ const held = (fields: Partial<HeldBetTerms> = {}): HeldBetTerms => ({
   ...fields,
 });
 
-it('DESK-12 BET-8 an offered price is kept while the present one is not below it', () => {
+it('DESK-12 BET-8 a bet at an offered price is confirmed at that price while the current price is not lower', () => {
   const offered = (current: number) =>
     checkHeldBet(held({ accept: 'better', isOffered: true, legs: [leg({ current })] }));
   expect(offered(2_100)).toEqual({ kind: 'confirm', odds: [2_000] });

@@ -19,7 +19,7 @@ export interface HeldBetTerms {
   readonly move: MarketMove | null;
   /** Paid at the closing odds of a pool (BET-2). */
   readonly isPool: boolean;
-  /** At prices that were offered to the player: never better ones (DESK-12). */
+  /** The prices of the bet are those of an accepted offer: it is never taken at better ones (DESK-12). */
   readonly isOffered?: boolean;
   readonly legs: readonly HeldLeg[];
 }

@@ -18,7 +18,7 @@ const limits = fc.record({
 const kinds = fc.constantFrom('single', 'parlay');
 
 describe('referableRefusal', () => {
-  it('DESK-12 names a limit only if the stake exceeds one, and none but those of a single, the match and liability', () => {
+  it('DESK-12 names the first limit that the stake exceeds, and only a limit of a single, of the match or of liability', () => {
     fc.assert(
       fc.property(fc.bigInt(-5n, 220n), limits, kinds, (stake, given, kind) => {
         const found = referableRefusal(stake, given, kind);
@@ -35,7 +35,7 @@ describe('referableRefusal', () => {
 });
 
 describe('reofferFault', () => {
-  it('DESK-12 bad-input 310 allows what is smaller, or at another price, and nothing above the stake or the present price', () => {
+  it('DESK-12 bad-input 310 allows a smaller stake or another price, and refuses more than the stake or the current price', () => {
     const odd = fc.option(fc.integer({ min: 900, max: 2_100 }));
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('checkReferredBet', () => {
     );
   });
 
-  it('DESK-12 without a decision it waits until its time, and is then refused for its limit', () => {
+  it('DESK-12 without a decision the bet waits until its time is over, and is then rejected for its limit', () => {
     fc.assert(
       fc.property(
         terms.filter((given) => !isGone(given)),
@@ -99,7 +99,7 @@ describe('checkReferredBet', () => {
     );
   });
 
-  it('DESK-12 a trader’s refusal is final, and his yes never takes a price that the player does not allow, nor takes it before the delay', () => {
+  it('DESK-12 a trader’s refusal is final; a bet that a trader takes is not taken at a price that the player does not allow, nor before the in-play delay ends', () => {
     fc.assert(
       fc.property(
         terms.filter((given) => !isGone(given)),
@@ -120,7 +120,7 @@ describe('checkReferredBet', () => {
     );
   });
 
-  it('DESK-12 an offer at a named price needs that price alone, and is never above the present one', () => {
+  it('DESK-12 an offer that names a price is made at that price only, and not if the current price is lower', () => {
     const single = terms.filter((given) => !isGone(given) && given.legs.length === 1);
     fc.assert(
       fc.property(single, fc.integer({ min: 1_700, max: 2_300 }), (given, odd) => {

@@ -3,10 +3,10 @@ import type { Refusal } from '@clutchline/contract';
 import { checkHeldBet, type HeldBetTerms } from './check-held-bet';
 import { checkStake, upperLimits, type StakeLimits, type StakeRefusal } from './check-stake';
 
-/** Until a trader has to decide, ms of business time (DESK-12). */
+/** How long a bet waits for the decision of a trader, ms of business time (DESK-12). */
 export const REFERRAL_MS = { announced: 60_000, live: 15_000 } as const;
 
-/** In which a player accepts an offer, ms of business time (DESK-12). */
+/** How long a player can accept an offer, ms of business time (DESK-12). */
 export const OFFER_MS = 20_000;
 
 const REFERABLE = {
@@ -63,17 +63,17 @@ export type ReferralDecision =
   { readonly kind: 'take' | 'refuse' } | { readonly kind: 'reoffer'; readonly odd: number | null };
 
 export interface ReferredBetTerms extends HeldBetTerms {
-  /** The limit that refused it. */
+  /** The limit that the bet exceeds. */
   readonly refusal: ReferableRefusal;
   /** Null: none yet. */
   readonly decision: ReferralDecision | null;
   /** Business time, ms. */
   readonly now: number;
-  /** Without a decision it is refused then. */
+  /** Business time, ms: without a decision the bet is rejected then. */
   readonly until: number;
   /** End of its in-play delay. */
   readonly takenFrom: number;
-  /** It was placed before the match, which has begun. */
+  /** The bet was placed before its match, and the match has begun since. */
   readonly hasStarted: boolean;
 }
 
@@ -84,8 +84,9 @@ export type ReferredBetCheck =
   | { readonly kind: 'take' | 'offer'; readonly odds: readonly number[] };
 
 /**
- * What becomes of a referred bet (DESK-12). A change of its market rejects it, whatever the trader decided; then his decision
- * counts; without one it is rejected for the limit when its time is over. A re-offer at a named price needs that price alone.
+ * Decides what happens to a referred bet (DESK-12). A change of its market rejects the bet, whatever the trader decided.
+ * Otherwise the decision of the trader counts. Without a decision the bet is rejected for the limit when its time is over. A
+ * re-offer that names a price is made at that price, unless the current price is lower.
  *
  * @example checkReferredBet({ ...terms, decision: { kind: 'refuse' } }) // { kind: 'reject', refusal: 'market_limit' }
  */

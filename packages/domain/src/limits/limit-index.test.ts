@@ -26,6 +26,15 @@ it('DESK-11 the index finds the rules of which every given id is that of the bet
   );
 });
 
+it('DESK-11 the index returns all rules of a kind, and no others', () => {
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...LIMIT_KINDS), (all, kind) => {
+      const found = new LimitIndex(all).ofKind(kind).toSorted((a, b) => a.id - b.id);
+      expect(found).toEqual(all.filter((rule) => rule.kind === kind));
+    }),
+  );
+});
+
 it('DESK-11 a rule of every bet fits every place of its currency', () => {
   const rule: LimitRule = { id: 1, kind: 'day', value: 1n, until: null, scope: { ...ANY_SCOPE, currencyId: 2 } };
   const index = new LimitIndex([rule]);

@@ -1,6 +1,6 @@
 import { BOARD_KEYS, fitsPlace, type BoardPlace, type LimitKind, type LimitRule, type LimitScope } from './limit-rule';
 
-/** The key of the narrowest id of a scope; two scopes with a common bet can have different ones. */
+/** The key of the narrowest id of a scope. Two scopes that fit the same bet can have different keys. */
 function keyOf(scope: LimitScope): string {
   const narrowest = BOARD_KEYS.find((key) => scope[key] !== null);
   return narrowest === undefined ? 'all' : `${narrowest}:${String(scope[narrowest])}`;
@@ -19,8 +19,9 @@ export class LimitIndex {
     }
   }
 
-  hasKind(kind: LimitKind): boolean {
-    return [...this.#byKey.values()].some((rules) => rules.some((rule) => rule.kind === kind));
+  /** All rules of a kind. */
+  ofKind(kind: LimitKind): LimitRule[] {
+    return [...this.#byKey.values()].flat().filter((rule) => rule.kind === kind);
   }
 
   /** Rules that fit every bet in this currency. */

@@ -18,7 +18,7 @@ export const ANY_SCOPE: LimitScope = {
   ...{ eventId: null, gameId: null, playId: null, pointId: null },
 };
 
-/** One of `kind` and scope is active at a time. */
+/** At most one rule of a `kind` and scope is active at a time. */
 export interface LimitRule {
   readonly id: number;
   readonly kind: LimitKind;
@@ -29,10 +29,10 @@ export interface LimitRule {
   readonly until: number | null;
 }
 
-/** From the narrowest. */
+/** The ids that a scope can give, narrowest first. */
 export const BOARD_KEYS = ['pointId', 'playId', 'gameId', 'eventId', 'gameTypeId', 'categoryId'] as const;
 
-/** Of a point of the board. */
+/** The ids of a point and of everything that contains it. */
 export type BoardPlace = Readonly<Record<(typeof BOARD_KEYS)[number], number>>;
 
 /** Whether it applies to every bet of its currency and player, whatever is bet on. */

@@ -4,7 +4,7 @@ export const LOG_ODDS_ONE = 1_000_000;
 /** e^14: between 1.001 and 1000.000 lie less than 14 of log-odds. */
 export const MOST_LOG_ODDS = 14 * LOG_ODDS_ONE;
 
-/** Of the fixed-point results of {@link fixedExponential}. */
+/** The value that stands for 1 in the fixed-point results of {@link fixedExponential}. */
 export const EXPONENTIAL_ONE = 10n ** 24n;
 
 /**

@@ -157,7 +157,10 @@ async function reserveLiability(
   };
 }
 
-/** A trader's decision does not outlast the begin of a break; after the liability, as placements lock (DESK-12). */
+/**
+ * Rejects bets that a trader took if their player has begun a break since (DESK-12). Locks wallets after liability, in the order
+ * of placements.
+ */
 async function rejectExcluded(
   validatedBets: readonly ValidatedBet[],
   heldBets: Stores['heldBets'],

@@ -45,7 +45,7 @@ export interface HeldBetRecord {
   readonly legs: readonly HeldLegRecord[];
 }
 
-/** Its liability is not reserved before it is taken (DESK-12). Business time, ms. */
+/** A bet that a trader decides: its liability is not reserved before it is taken (DESK-12). Business time, ms. */
 export interface HeldReferral {
   readonly refusal: ReferableRefusal;
   readonly isLive: boolean;
@@ -64,7 +64,7 @@ export interface DueQuery {
   readonly now: number;
   /** A bet that is due even later was stored before the clock was set back: it is due now. */
   readonly longest: number;
-  /** Added to it for bets that a person decides. */
+  /** Added to `longest` for bets that a trader decides. */
   readonly longestReferral: number;
   readonly except: readonly string[];
   readonly limit: number;
@@ -82,7 +82,7 @@ export interface ReservedPart extends ReleasedPart {
   readonly cap: bigint | null;
 }
 
-/** Of a rejected bet; its liability is a {@link ReservedPart}. */
+/** An offer for a rejected bet; its liability is a {@link ReservedPart}. */
 export interface NewOffer {
   readonly orderNo: string;
   readonly accountId: number;
@@ -116,7 +116,7 @@ export interface HeldBetStore {
   /** All parts of a bet or none; returns bets over a cap. */
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;
-  /** Players who take a break or may not bet; their wallets are locked until the commit, so that no break begins meanwhile. */
+  /** Players who take a break or may not bet. Locks the wallets until the commit, so that no break begins before it. */
   lockExcluded(accountIds: readonly number[], now: number): Promise<ReadonlySet<number>>;
   addOffers(offers: readonly NewOffer[], at: number): Promise<void>;
   /** Limits in force, and database time in ms. */

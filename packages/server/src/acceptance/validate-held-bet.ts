@@ -8,11 +8,11 @@ export interface ValidatedHeldBet {
   readonly decision: HeldBetDecision;
   readonly reserve: readonly ReservedPart[];
   readonly release: readonly ReleasedPart[];
-  /** With a rejection (DESK-12). */
+  /** Present only with a rejection (DESK-12). */
   readonly offer?: NewOffer;
 }
 
-/** With the database time, ms. */
+/** `at`: database time, ms. */
 export interface LimitsInForce {
   readonly book: LimitBook;
   readonly at: number;
@@ -25,19 +25,26 @@ export function validateHeldBet(bet: HeldBetRecord, { book, at }: LimitsInForce)
   const legs = heldLegsOf(bet);
   const checked = checkHeldBet({ ...bet, legs });
   if (checked.kind === 'reject') return rejection(bet, checked.refusal);
-  const { odds } = checked;
+  const decision = confirmOrRejectAt(bet, book, checked.odds);
+  if (decision.kind === 'reject') return rejection(bet, decision.refusal);
+  const limits = new BetLimits({ book, own: [], version: book.version, at }, bet.currencyId, WHOLE);
+  return { decision, ...movedExposure(bet, decision.prices, limits) };
+}
+
+/**
+ * Confirms a bet at these prices, or rejects it for the limit that they exceed. Limits are checked only if a price differs from
+ * that of the bet: the placement checked them at the prices of the bet.
+ */
+export function confirmOrRejectAt(bet: HeldBetRecord, book: LimitBook, odds: readonly number[]): HeldBetDecision {
+  const { orderNo, sizes } = bet;
   const prices = pricesOf(bet, odds);
   const refusal = prices.length === 0 ? null : findExceededLimit(bet, book, odds);
-  if (refusal !== null) return rejection(bet, refusal);
-  const decision = { kind: 'confirm', orderNo: bet.orderNo, odds: combinedOdds(odds, bet.sizes), prices } as const;
-  return {
-    decision,
-    ...movedExposure(bet, prices, new BetLimits({ book, own: [], version: book.version, at }, bet.currencyId, WHOLE)),
-  };
+  if (refusal !== null) return { kind: 'reject', orderNo, refusal };
+  return { kind: 'confirm', orderNo, odds: combinedOdds(odds, sizes), prices };
 }
 
 /** Of the legs whose price is not that of the bet. */
-export function pricesOf({ legs }: Pick<HeldBetRecord, 'legs'>, odds: readonly number[]): LegPrice[] {
+function pricesOf({ legs }: Pick<HeldBetRecord, 'legs'>, odds: readonly number[]): LegPrice[] {
   return legs.flatMap(({ struck, version }, position): LegPrice[] => {
     const odd = odds[position] ?? struck;
     return odd === struck ? [] : [{ position, odd, version }];
@@ -53,7 +60,7 @@ export function rejection(bet: HeldBetRecord, refusal: Refusal): ValidatedHeldBe
   return { decision: { kind: 'reject', orderNo: bet.orderNo, refusal }, reserve: [], release };
 }
 
-export function findExceededLimit(
+function findExceededLimit(
   { currencyId, stake, cap, sizes }: HeldBetRecord,
   book: LimitBook,
   odds: readonly number[],

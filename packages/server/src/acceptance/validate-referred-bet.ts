@@ -1,18 +1,17 @@
 import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
-import { checkReferredBet, combinedOdds } from '@clutchline/domain';
+import { checkReferredBet } from '@clutchline/domain';
 
 import { liabilityOf } from '../placement';
 import type { HeldBetRecord, HeldReferral, ReservedPart } from './held-bet-store';
 import {
-  findExceededLimit,
+  confirmOrRejectAt,
   heldLegsOf,
   type LimitsInForce,
-  pricesOf,
   rejection,
   type ValidatedHeldBet,
 } from './validate-held-bet';
 
-/** Null: nothing to do yet (DESK-12). @param now business time, ms. */
+/** @param now business time, ms. @returns null if the bet still waits (DESK-12). */
 export function validateReferredBet(
   bet: HeldBetRecord,
   referral: HeldReferral,
@@ -26,15 +25,8 @@ export function validateReferredBet(
   if (checked.kind === 'wait') return null;
   if (checked.kind === 'reject') return rejection(bet, checked.refusal);
   if (checked.kind === 'offer') return offered(bet, referral, checked.odds);
-  const prices = pricesOf(bet, checked.odds);
-  const refusal = prices.length === 0 ? null : findExceededLimit(bet, book, checked.odds);
-  if (refusal !== null) return rejection(bet, refusal);
-  const decision = {
-    kind: 'confirm',
-    orderNo: bet.orderNo,
-    odds: combinedOdds(checked.odds, bet.sizes),
-    prices,
-  } as const;
+  const decision = confirmOrRejectAt(bet, book, checked.odds);
+  if (decision.kind === 'reject') return rejection(bet, decision.refusal);
   return { decision, release: [], reserve: liabilityAt(bet, bet.stake, checked.odds) };
 }
 
@@ -53,7 +45,7 @@ function offered(bet: HeldBetRecord, { refusal, decision }: HeldReferral, odds: 
   };
 }
 
-/** Above the cap, by the decision of a trader. */
+/** Liability without a cap: a trader may decide to exceed it. */
 const liabilityAt = (
   { orderNo, currencyId, legs }: HeldBetRecord,
   stake: bigint,

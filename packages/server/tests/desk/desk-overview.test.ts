@@ -4,20 +4,23 @@ import { DESK_CALLS, type DeskAlarm, type Overview } from '@clutchline/contract/
 import { parlayRequest, placed, refusalOf, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { setFeedAge } from '@clutchline/test-support/server/feed-age';
 import { ask } from '@clutchline/test-support/server/held-books';
-import { matchEvents, notPlayed, pointOf, PLAY, wholeResult } from '@clutchline/test-support/server/test-feed';
+import { matchEvents, notPlayed, playOf, pointOf, PLAY, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { poolRequest, POOL, winnerPool } from '@clutchline/test-support/server/test-pool';
 import { NOW } from '@clutchline/test-support/server/test-now';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { OverviewReader } from '../../src/desk';
+import { pointCapsOf } from '../../src/desk/limits/point-caps';
 import { alarmConditions } from '../../src/desk/alarms/alarm-conditions';
 import { updateAlarms } from '../../src/desk/alarms/watch-alarms';
 import { createDeskStores } from '../../src/composition/create-desk-stores';
 import { connectDatabase } from '../../src/database/connect-database';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { settlePlays } from '../../src/settlement/settle-plays';
+import type { LimitedPoint } from '../../src/placement';
 import { openDeskBooks, problemOf, type DeskBooks } from './open-desk-books';
+import { ANYWHERE } from './referred-bets';
 
 let books: DeskBooks;
 let database: ReturnType<typeof connectDatabase<ReturnType<typeof createDeskStores>>>;
@@ -172,4 +175,102 @@ it('DESK-13 what raises an alarm: silence, late results, doubts, a high share of
   expect(kinds({ exposures: [{ ...exposure, share: 900 }] })).toEqual(['exposure_high point:3:1']);
   const lock = { lock_id: 1, id: 0, kind: 'suspend' as const, reason: 'all', set_by: 'a', set_at: 1 };
   expect(kinds({ locks: [{ ...lock, scope: 'all' }] })).toEqual(['everything_locked']);
+});
+
+describe('DESK-13 the largest exposures', () => {
+  const MOST = 20;
+  /** Of the test: which ids they give. */
+  const KINDS_OF_SCOPES = 7;
+  const GAMES = Array.from({ length: 20 }, (_, index) => 40 + index);
+
+  interface Stored extends LimitedPoint {
+    readonly currencyId: number;
+    readonly amount: string;
+  }
+
+  /** They have no bets: the check of the books at the end would report them. */
+  afterAll(async () => {
+    const ofGames = 'delete from exposures where point_id in (select id from points where game_id = any($1))';
+    await ask(books.context.databaseUrl, ofGames, [GAMES]);
+  });
+
+  /** Of all open points, by the caps in force. */
+  async function largestOfAll() {
+    const rows = await ask<Stored & Record<string, unknown>>(
+      books.context.databaseUrl,
+      `select o.id::integer as "pointId", p.id::integer as "playId", m.id::integer as "gameId", m.event_id::integer as "eventId",
+         m.game_type_id as "gameTypeId", p.category_id as "categoryId", p.limit_scale as "limitScale",
+         e.currency_id as "currencyId", sum(e.amount)::text as amount
+       from exposures e join points o on o.id = e.point_id join plays p on p.id = o.play_id join matches m on m.id = p.game_id
+       where p.status < 4 and o.outcome is null group by o.id, p.id, m.id, e.currency_id having sum(e.amount) > 0`,
+    );
+    const capOf = pointCapsOf(await database.stores.limits.book(), context().wallClock.now());
+    const capped = rows.map((row) => ({ row, amount: BigInt(row.amount), cap: capOf(row.currencyId, row) }));
+    return capped
+      .toSorted((one, other) => Number(other.amount * one.cap - one.amount * other.cap))
+      .slice(0, MOST)
+      .map(({ row: { pointId, currencyId, amount }, cap }) => [pointId, currencyId, amount, String(cap)]);
+  }
+
+  function setLimit(scope: object, limit: object, until: number | null = null) {
+    const about = { request_id: randomUUID(), reason: 'too much on one team' };
+    const wanted = { scope: { ...ANYWHERE, ...scope }, limit, until, version: null };
+    return books.trader.client.call('setLimit', { ...about, ...wanted });
+  }
+
+  async function largestShown() {
+    const shown = await fresh().part('exposures');
+    return shown.map(({ point_id, currency_id, amount, cap }) => [point_id, currency_id, amount, cap]);
+  }
+
+  it('DESK-13 DESK-11 are those of all points by the strictest caps, and few rows are read for each kind of scope', async () => {
+    const { databaseUrl } = books.context;
+    await ingestFeedEvents(
+      books.context,
+      GAMES.flatMap((game) => matchEvents(game)),
+    );
+    await ask(
+      databaseUrl,
+      `insert into exposures (point_id, currency_id, slot, budget, amount)
+       select o.id, c, s, 1000000, 1 + (o.id * 7919 + c * 104729 + s * 611953) % 999983
+       from points o, unnest(array[1, 2]) c, unnest(array[14, 15]) s where o.game_id = any($1)`,
+      [GAMES],
+    );
+    const [match] = await ask<{ event: number; type: number }>(
+      databaseUrl,
+      'select event_id::integer as event, game_type_id as type from matches where id = 45',
+    );
+    expect(await largestShown()).toEqual(await largestOfAll());
+    const scopes = [
+      { game_id: 44, currency_id: 1 },
+      { game_id: 51, category_id: 2, currency_id: 1 },
+      { game_id: 52, currency_id: 2 },
+      { game_id: 53, currency_id: 2 },
+      { play_id: playOf(47, PLAY.map1), currency_id: 1 },
+      { point_id: pointOf(48, PLAY.winner, 1), currency_id: 2 },
+      { event_id: match?.event, category_id: 2, currency_id: 2 },
+      { game_type_id: match?.type, currency_id: 1 },
+      { currency_id: 2 },
+    ];
+    for (const [index, scope] of scopes.entries()) {
+      // Smaller than the ones before: this rule decides.
+      const limit = { kind: 'liability', value: String(2 ** 24 / 4 ** index) };
+      expect(await setLimit(scope, limit)).toMatchObject({ status: 200 });
+      const largest = await largestOfAll();
+      expect(largest.some(([, , , cap]) => cap === limit.value)).toBe(true);
+      expect(await largestShown()).toEqual(largest);
+    }
+    const ending = { kind: 'liability', value: '2' };
+    const until = books.desk.now() + 60_000;
+    expect(await setLimit({ currency_id: 1 }, ending, until)).toMatchObject({ status: 200 });
+    books.desk.passTime(60_001);
+    expect((await largestOfAll()).some(([, , , cap]) => cap === ending.value)).toBe(false);
+    expect(await largestShown()).toEqual(await largestOfAll());
+    const rules = (await database.stores.limits.book()).rules.ofKind('liability');
+    expect(rules).toHaveLength(scopes.length + 1);
+    const query = { caps: [1, 2].map((currencyId) => ({ currencyId, liability: 1_000_000n })), limit: MOST };
+    const read = await database.stores.overview.exposures({ ...query, rules });
+    expect(read.length).toBeLessThanOrEqual(MOST * (KINDS_OF_SCOPES + 1));
+    expect(await database.stores.overview.exposures({ ...query, rules: [] })).toHaveLength(MOST);
+  });
 });

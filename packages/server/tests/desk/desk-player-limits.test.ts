@@ -37,6 +37,14 @@ const player = () => books.context.player('100');
 const bet = async (stake: string, info: Awaited<ReturnType<typeof player>>) =>
   refusalOf(books.context, singleRequest({ gameId: 1 }, stake), info);
 
+async function playerIdOf(accountId: number): Promise<string> {
+  const { databaseUrl } = books.context;
+  const [row] = await ask<{ id: string }>(databaseUrl, 'select player_id as id from accounts where id = $1', [
+    accountId,
+  ]);
+  return row?.id ?? '';
+}
+
 it('DESK-11 support tightens the operator’s limits of a player alone, and loosens them with another person', async () => {
   const info = await player();
   const { accountId } = info.caller;
@@ -55,11 +63,33 @@ it('DESK-11 support tightens the operator’s limits of a player alone, and loos
   const acts = await ask(
     books.context.databaseUrl,
     `select action, before->>'value' as before, after->>'value' as after from operator_actions where subject = $1 and result = 'done' order by id`,
-    [`player:${accountId}`],
+    [`player:${await playerIdOf(accountId)}`],
   );
   expect(acts).toEqual([
     { action: 'setPlayerLimit', before: null, after: '2000' },
     { action: 'setPlayerLimit', before: '2000', after: null },
+  ]);
+});
+
+it('DESK-7 DESK-20 the page of the player shows the act, and a refused one has the same subject', async () => {
+  const { accountId } = (await player()).caller;
+  const player_id = await playerIdOf(accountId);
+  const limit = (value: string) => ({ kind: 'day_stake', value });
+  expect(await tighten(accountId, limit('2000'))).toMatchObject({ status: 200 });
+  expect(problemOf(await tighten(accountId, limit('3000')))).toEqual([409, 'two-persons']);
+  const unknown = 999_999;
+  expect(problemOf(await tighten(unknown, limit('2000')))).toEqual([404, 'unknown-subject']);
+  const { data } = await books.ann.client.call('player', { player_id });
+  expect(data['acts']).toMatchObject([{ operator: 'ann', action: 'setPlayerLimit', reason: 'asked by the player' }]);
+  const acts = await ask(
+    books.context.databaseUrl,
+    'select subject, result from operator_actions where subject = any($1) order by id',
+    [[`player:${player_id}`, `player:${accountId}`, `account:${unknown}`]],
+  );
+  expect(acts).toEqual([
+    { subject: `player:${player_id}`, result: 'done' },
+    { subject: `player:${player_id}`, result: 'two_persons' },
+    { subject: `account:${unknown}`, result: 'unknown_subject' },
   ]);
 });
 

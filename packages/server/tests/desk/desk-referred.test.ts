@@ -126,6 +126,23 @@ describe('DESK-12 a bet that only a limit refuses', () => {
     await referred.lead(WAIT);
   });
 
+  it('DESK-12 shows the factor of the limits of its player that applies to all games', async () => {
+    const info = await player();
+    const { accountId: account_id } = info.caller;
+    const orderNo = await referred.refer({ gameId: game }, info);
+    const factorShown = async () => (await rowOf(orderNo))?.player.factor;
+    const [match] = await referred.ask<{ type: number }>('select game_type_id as type from matches where id = $1', [
+      game,
+    ]);
+    await referred.setLimit({ account_id, game_type_id: match?.type }, { kind: 'factor', value: 600 });
+    expect(await factorShown()).toBe(1_000);
+    await referred.ask('insert into operator_limits (account_id, stake_factor) values ($1, 800)', [account_id]);
+    expect(await factorShown()).toBe(800);
+    await referred.setLimit({ account_id }, { kind: 'factor', value: 700 });
+    expect(await factorShown()).toBe(700);
+    await referred.lead(WAIT);
+  });
+
   it.each([
     ['match', '3000', 'match_limit'],
     ['liability', '3000', 'market_limit'],
@@ -158,7 +175,7 @@ describe('DESK-12 a bet that only a limit refuses', () => {
     expect(off.points.map(({ is_referable }) => is_referable)).toEqual([1, undefined]);
   });
 
-  it('DESK-12 is on for a player too, and a combo needs it for each leg', async () => {
+  it('DESK-12 waits too if a rule refers the bets of its player, and a combo only if a rule fits each leg', async () => {
     const info = await player();
     await referred.setLimit({ account_id: info.caller.accountId }, { kind: 'referral', value: 1 });
     const legs = [{ gameId: game }, { gameId: game + 1 }, { gameId: game + 2 }];
@@ -194,7 +211,7 @@ describe('DESK-12 a trader', () => {
     expect(await balanceOf(info)).toBe('1300.00');
   });
 
-  it('DESK-12 a void of what was taken above the limit frees no more than the limit', async () => {
+  it('DESK-12 the void of a bet that was taken above the limit makes no room for other bets above the limit', async () => {
     await referred.setLimit({ game_id: game, currency_id: 1 }, { kind: 'liability', value: '10000' });
     const orderNo = await referred.refer({ gameId: game }, await player(), '300');
     await referred.answer(orderNo, { kind: 'take' });
@@ -224,7 +241,7 @@ describe('DESK-12 a trader', () => {
     ]);
   });
 
-  it('DESK-12 in play takes it only after the in-play delay', async () => {
+  it('DESK-12 takes a bet in play only after the in-play delay', async () => {
     await feed(live(game, { status: 2, round: 1 }));
     const orderNo = await referred.refer({ gameId: game }, await player());
     await referred.answer(orderNo, { kind: 'take' });
@@ -249,7 +266,7 @@ describe('DESK-12 a trader', () => {
   });
 
   it.each(['viewer', 'settler', 'support', 'admin'] as const)(
-    'DESK-12 DESK-5 a %s sees and decides none',
+    'DESK-12 DESK-5 a %s sees and decides no referred bet',
     async (role) => {
       const other = await referred.books.desk.signedIn(`of ${role}`, [role]);
       const orderNo = await referred.refer({ gameId: game }, await player());
@@ -280,7 +297,7 @@ describe('DESK-12 what ends it', () => {
     expect(await balanceOf(info)).toBe('1000.00');
   });
 
-  it('DESK-12 a break of the player that began before it was taken', async () => {
+  it('DESK-12 a break of the player that began after the trader decided rejects the bet', async () => {
     const info = await player();
     const orderNo = await referred.refer({ gameId: game }, info);
     await referred.answer(orderNo, { kind: 'take' });
@@ -290,7 +307,7 @@ describe('DESK-12 what ends it', () => {
     expect(await exposureOf(point())).toBe('0');
   });
 
-  it('DESK-12 bad-input 309 after its time, twice, by two, after a suspension: one decision, and the others are told', async () => {
+  it('DESK-12 bad-input 309 after its time, twice, by two, after a suspension: one decision counts, and the other traders are answered that it is over', async () => {
     const info = await player();
     const [over, twice, moved] = await Promise.all([1, 2, 3].map(() => referred.refer({ gameId: game }, info)));
     const both = await Promise.all([
@@ -320,7 +337,7 @@ describe('DESK-12 what ends it', () => {
 describe('DESK-12 a re-offer', () => {
   const smaller = { kind: 'reoffer', stake: '5500', odd: null } as const;
 
-  it('DESK-12 gives the stake back, keeps its liability for 20 s, and is a placement of its own when the player accepts', async () => {
+  it('DESK-12 gives the stake back, keeps its liability for 20 s, and places a new bet when the player accepts', async () => {
     await referred.setLimit({ game_id: game, currency_id: 1 }, { kind: 'liability', value: '5000' });
     const info = await player();
     const orderNo = await referred.refer({ gameId: game }, info);
@@ -346,7 +363,7 @@ describe('DESK-12 a re-offer', () => {
     expect(await rowOf(orderNo)).toMatchObject({ state: 'accepted' });
   });
 
-  it('DESK-12 at a lower price is taken at that price, though the present one is higher', async () => {
+  it('DESK-12 at a lower price becomes a bet at that price, though the current price is higher', async () => {
     const info = await player();
     const orderNo = await referred.refer({ gameId: game }, info);
     await referred.answer(orderNo, { kind: 'reoffer', stake: '8000', odd: 1_800 });
@@ -399,7 +416,7 @@ describe('DESK-12 a re-offer', () => {
     await referred.lead(WAIT);
   });
 
-  it('DESK-12 bad-input 310 the player is gone: it ends after 20 s', async () => {
+  it('DESK-12 bad-input 310 ends after 20 s if the player does not answer', async () => {
     const info = await player();
     const orderNo = await referred.refer({ gameId: game }, info);
     await referred.answer(orderNo, smaller);

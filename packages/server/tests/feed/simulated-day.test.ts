@@ -54,7 +54,11 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
   const info = await context.player('20000');
   let at = feed.firstRunAt ?? NOW;
   context.setNow(at);
+  const usedBefore = process.cpuUsage();
   await ingestFeedEvents(context, feed.snapshot(at));
+  const { user, system } = process.cpuUsage(usedBefore);
+  // Processor time of this process, µs: other tests on the machine do not count.
+  expect(user + system).toBeLessThan(10_000_000);
   expect(await settlePlays(context)).not.toEqual({ plays: 0, bets: 0 });
   const accepted = await betOnEverything(info);
   expect(accepted).toBeGreaterThan(30);

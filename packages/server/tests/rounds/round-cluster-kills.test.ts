@@ -141,7 +141,7 @@ it.runIf(isRun).each(Object.keys(STRIKES))(
       ...bettors.map(({ refused }) => refused),
     );
     expect(acceptedBy(bettors)).toBeGreaterThanOrEqual(KILLED_PHASES.length);
-    // A server that lost its connections, or stood still for too long; nothing was placed.
+    // Also refused, and nothing is placed: the server lost its connections to the database, or answered later than its time limit.
     const alsoRefused = ['internal_error', 'unavailable'];
     await expectSoundBets({ databaseUrl: setup.postgres.url, wallets: stores.wallets, alsoRefused }, bettors);
   },

@@ -21,7 +21,7 @@ const deskAction = z.strictObject({
 
 /** What was done (DESK-7). */
 export const AUDIT_CALLS = {
-  /** Of an own request whose answer was lost; null: it was not done. */
+  /** Finds the caller's own request whose answer was lost; null: it was not done. */
   outcome: {
     ...own,
     body: z.strictObject({ request_id: requestId }),

@@ -75,7 +75,7 @@ export const BET_CALLS = {
       stored_answer: z.unknown(),
       prices: z.array(legPrices),
       ledger: z.array(ledgerRow),
-      /** That cover the rows of the ledger. */
+      /** Seals that cover the rows of the ledger. */
       seals: z.array(z.strictObject({ number: z.int(), day: z.string(), at: moment, head: z.string() })),
     }),
     problems: ['unknown_subject'],

@@ -4,13 +4,13 @@ import type { DeskProblem } from '../desk-problems';
 import type { DeskRight } from '../desk-rights';
 
 export interface DeskCall {
-  /** Null: without a session. */
+  /** Null: the call needs no session. */
   readonly right: DeskRight | null;
   /** Needs a code or passkey not older than five minutes. */
   readonly needsStepUp: boolean;
   readonly body: z.core.$ZodType;
   readonly answer: z.core.$ZodType;
-  /** Beside those of all calls. */
+  /** Problems that this call can answer with, besides those that every call can. */
   readonly problems: readonly DeskProblem[];
 }
 

@@ -28,7 +28,7 @@ export const LIMIT_CALLS = {
     answer: z.strictObject({ rules: z.array(limitRule), next: z.nullable(z.int()) }),
     problems: [],
   },
-  /** A stricter one; a looser one is proposed as `raise_limit`. */
+  /** Sets a stricter rule; a looser one is proposed as `raise_limit`. */
   setLimit: {
     right: 'limit_down',
     needsStepUp: false,
@@ -36,7 +36,7 @@ export const LIMIT_CALLS = {
     answer: changedRule,
     problems: PROBLEMS,
   },
-  /** Of a rule without effect; another one is ended as `raise_limit`. */
+  /** Ends a rule that limits nothing; the end of any other rule is proposed as `raise_limit`. */
   clearLimit: {
     right: 'limit_down',
     needsStepUp: false,
@@ -44,7 +44,7 @@ export const LIMIT_CALLS = {
     answer: changedRule,
     problems: PROBLEMS,
   },
-  /** Limits of the operator for the protection of a player: stricter; looser ones are proposed as `loosen_player`. */
+  /** Sets a stricter limit of the operator for the protection of a player; a looser one is proposed as `loosen_player`. */
   setPlayerLimit: {
     right: 'protect_player',
     needsStepUp: false,
@@ -68,7 +68,7 @@ export const LIMIT_CALLS = {
     problems: ['unknown_subject'],
   },
   settings: { right: 'see_settings', needsStepUp: false, body: nothing, answer: settings, problems: [] },
-  /** Proposes it: another admin approves. */
+  /** Proposes new settings, which another admin approves. */
   saveSettings: {
     right: 'settings',
     needsStepUp: true,

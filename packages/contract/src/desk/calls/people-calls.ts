@@ -27,7 +27,7 @@ export const PEOPLE_CALLS = {
     ),
     problems: [],
   },
-  /** Once for an approved proposal, by who proposed it. The token is shown to the invited person alone. */
+  /** Returns the token of an approved proposal, once, to the operator who proposed it. Only the invited person may see it. */
   invite: {
     right: 'operator',
     needsStepUp: true,
@@ -35,7 +35,7 @@ export const PEOPLE_CALLS = {
     answer: z.strictObject({ token: deskToken, expires_at: moment }),
     problems: ['invite_not_approved', 'repeated'],
   },
-  /** Ends the sessions too. Not one's own. */
+  /** Ends another operator and all of that operator's sessions. */
   endOperator: {
     right: 'operator',
     needsStepUp: true,

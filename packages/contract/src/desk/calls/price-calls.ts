@@ -17,13 +17,13 @@ const pricedPoint = z.strictObject({
   is_offered: z.boolean(),
 });
 
-/** What `changed_meanwhile` names as `now`, too. */
+/** Prices of a play; also the `now` of the problem `changed_meanwhile`. */
 export const PRICED_PLAY = z.strictObject({
   ...pricedSubject,
   game_id: z.int(),
-  /** A save names it; 0: never priced by a trader. */
+  /** A change has to name it; 0: no trader has priced the play. */
   version: z.int(),
-  /** Null: it can be priced. */
+  /** Why a trader cannot price the play; null: a trader can. */
   refusal: z.nullable(z.enum(['closed', 'pool', 'virtual', 'no_book', 'no_prices'])),
   /** Thousandths of the house; null: as the feed has. */
   margin: z.nullable(z.int()),
@@ -78,7 +78,7 @@ export const PRICE_CALLS = {
     answer: PRICED_PLAY,
     problems: PROBLEMS,
   },
-  /** Null: as the feed has. */
+  /** Null: the margin of the feed. */
   setMargin: {
     right: 'price',
     needsStepUp: false,

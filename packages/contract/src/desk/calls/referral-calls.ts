@@ -18,7 +18,7 @@ const decision = z.union([
 
 /** Bets that a person decides (DESK-12). */
 export const REFERRAL_CALLS = {
-  /** Oldest first: those that wait, and those that ended in the last five minutes; at most 200. */
+  /** Bets that were referred in the last five minutes, waiting or ended; oldest first, at most 200. */
   referred: {
     right: 'referred',
     needsStepUp: false,
@@ -26,7 +26,7 @@ export const REFERRAL_CALLS = {
     answer: z.strictObject({ bets: z.array(referredBet) }),
     problems: [],
   },
-  /** Others see who looks at a bet, and cannot decide it for 15 s; a repetition by the same trader begins them again. */
+  /** Claims a bet: for 15 s other traders see by whom, and cannot decide it. A repetition by the same trader begins the 15 s again. */
   claim: {
     right: 'referred',
     needsStepUp: false,
@@ -34,7 +34,7 @@ export const REFERRAL_CALLS = {
     answer: z.strictObject({ until: moment }),
     problems: ['unknown_subject', 'referral_over', 'claimed', 'repeated'],
   },
-  /** Carried out within a second, if the market has not changed by then. */
+  /** Decides a bet. The server carries it out within a second, if the market has not changed by then. */
   decideReferred: {
     right: 'referred',
     needsStepUp: false,

@@ -16,7 +16,7 @@ const day = z.string().check(
   }),
 );
 
-/** PostgreSQL reads offsets the other way round: names alone. */
+/** Only names: PostgreSQL reads a numeric offset with the opposite sign. */
 const zone = timeZone.check(z.regex(/^[A-Za-z]/));
 
 /** Days of business time, both included; at most 400. */
@@ -64,7 +64,7 @@ export const REPORT_CALLS = {
           /** Of pools, of all players, and what rounding left. */
           takeout: minorUnits,
           breakage: minorUnits,
-          /** Given to wallets by adjustments. */
+          /** What adjustments gave to wallets. */
           adjusted: minorUnits,
         }),
       ),
@@ -135,7 +135,7 @@ export const REPORT_CALLS = {
       request_id: requestId,
       of: z.enum(EXPORTS),
       format: z.enum(['csv', 'json']),
-      /** Without meaning for `balances`, which are those of now. */
+      /** Ignored for `balances`, which are the present ones. */
       ...days,
     }),
     answer: z.unknown(),

@@ -4,14 +4,12 @@ import { legOutcome, voidReason } from '../../entities/bet-history-item';
 import { mapFactsSchema } from '../../entities/map-facts';
 import { pickSchema } from '../../entities/point';
 import { matchFactsSchema, outrightFactsSchema } from '../../feed-event';
-import { moment, reason, requestId } from '../desk-values';
+import { minorUnits, moment, reason, requestId } from '../desk-values';
+import { poolCount } from '../pool-values';
 import { doubtedEntry } from '../quarantine-values';
 import { type DeskCall, done, nothing } from './desk-call';
 
-/** Minor units as text. */
-const money = z.string();
-
-const poolSum = z.strictObject({ currency_id: z.int(), tickets: z.int(), gross: money });
+const poolSum = z.strictObject({ currency_id: z.int(), tickets: z.int(), gross: minorUnits });
 
 const team = z.strictObject({ team_id: z.int(), name: z.string() });
 
@@ -35,24 +33,17 @@ const poolPoint = z.strictObject({
   pick: pickSchema,
   outcome: z.nullable(legOutcome),
   tickets: z.int(),
-  stakes: money,
+  stakes: minorUnits,
   /** Thousandths of the gross. */
   share: z.int(),
   /** Thousandths, own stake included; null: no stakes. */
   odd: z.nullable(z.string()),
 });
 
-const closing = z.strictObject({
+const closing = z.extend(poolCount, {
   revision: z.int(),
   /** Business time, ms. */
   at: moment,
-  tickets: z.int(),
-  is_refund: z.boolean(),
-  gross: money,
-  takeout_amount: money,
-  breakage: money,
-  paid: money,
-  refunded: money,
   /** In the ledger, once every ticket is paid. */
   is_posted: z.boolean(),
 });
@@ -94,7 +85,7 @@ export const SETTLEMENT_CALLS = {
       request_id: requestId,
       reason,
       entry_id: z.int().check(z.gte(1)),
-      /** Of the entry as it was seen. */
+      /** Hash of the entry that the operator saw. */
       event_hash: z.string().check(z.maxLength(64)),
       is_approved: z.boolean(),
     }),
@@ -128,7 +119,7 @@ export const SETTLEMENT_CALLS = {
     }),
     problems: ['unknown_subject'],
   },
-  /** Those that take bets, by their end, then the latest that are over; at most 200. */
+  /** First the pools that take bets, by the end of betting, then the pools that ended last; at most 200. */
   pools: {
     right: 'see_pools',
     needsStepUp: false,
@@ -145,8 +136,8 @@ export const SETTLEMENT_CALLS = {
       currencies: z.array(
         z.strictObject({
           currency_id: z.int(),
-          gross: money,
-          net: money,
+          gross: minorUnits,
+          net: minorUnits,
           points: z.array(poolPoint),
           /** Newest last. */
           closings: z.array(closing),

@@ -14,9 +14,9 @@ const treeCursor = z.strictObject({ is_live: z.boolean(), start_time: businessMo
 /** What operators see of the site and of matches (DESK-13, DESK-14). */
 export const SHEET_CALLS = {
   overview: { ...reading, body: nothing, answer: overview, problems: [] },
-  /** Those that last, oldest first. */
+  /** Alarms that have not ended, oldest first. */
   alarms: { ...reading, body: nothing, answer: z.array(alarm), problems: [] },
-  /** So that others see who looks at it. */
+  /** Takes an alarm, so that other operators see who looks at it. */
   takeAlarm: {
     right: 'take_alarm',
     needsStepUp: false,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 import { legOutcome, voidReason } from '../../entities/bet-history-item';
-
-/** Minor units as text. */
-const money = z.string();
+import { minorUnits } from '../desk-values';
+import { poolCount } from '../pool-values';
 
 const decidedPoint = z.strictObject({
   point_id: z.int(),
@@ -25,35 +24,28 @@ const decidedPlay = z.strictObject({
 const sum = z.strictObject({
   currency_id: z.int(),
   tickets: z.int(),
-  /** Of them: still open afterwards, because other legs are undecided. */
+  /** How many of `tickets` are still open afterwards, because other legs are undecided. */
   stay_open: z.int(),
   players: z.int(),
-  stakes: money,
-  paid_before: money,
-  paid_after: money,
-  /** What balances cannot return, at this moment: not a part of the hash. */
-  debts: money,
+  stakes: minorUnits,
+  paid_before: minorUnits,
+  paid_after: minorUnits,
+  /** What the balances of players cannot pay back at this moment. Not a part of the hash of the preview. */
+  debts: minorUnits,
 });
 
 const ticket = z.strictObject({
   order_no: z.string(),
   currency_id: z.int(),
-  stake: money,
+  stake: minorUnits,
   /** Null: open. */
-  paid_before: z.nullable(money),
-  paid_after: z.nullable(money),
+  paid_before: z.nullable(minorUnits),
+  paid_after: z.nullable(minorUnits),
 });
 
-const count = z.strictObject({
-  tickets: z.int(),
-  is_refund: z.boolean(),
-  gross: money,
-  takeout_amount: money,
-  breakage: money,
-  paid: money,
-  refunded: money,
+const count = z.extend(poolCount, {
   /** Thousandths; null: no stakes, or refunded. */
-  odds: z.array(z.strictObject({ point_id: z.int(), stakes: money, odd: z.nullable(z.int()) })),
+  odds: z.array(z.strictObject({ point_id: z.int(), stakes: minorUnits, odd: z.nullable(z.int()) })),
 });
 
 /** What settlement would do if the proposal were carried out now (DESK-6). */

@@ -8,7 +8,7 @@ import { HALF_AN_HOUR, proposalKind } from './proposal-kind';
 export const RELEASE_RESULT = proposalKind('release_result', {
   payload: z.strictObject({
     entry_id: z.int().check(z.gte(1)),
-    /** Of the entry as it was seen. */
+    /** Hash of the entry that the operator saw. */
     event_hash: z.string().check(z.maxLength(64)),
     is_approved: z.boolean(),
   }),

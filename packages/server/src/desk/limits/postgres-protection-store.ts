@@ -52,6 +52,11 @@ export function createPlayerProtectionStore(db: Kysely<Schema>): PlayerProtectio
       const { currency_id: currencyId, now, own, pause_until: pauseUntil, operator } = seen;
       return { currencyId, now, own: own.map(toOwn), pauseUntil, operator: toOperator(operator) };
     },
+    async playerIdOf(accountId) {
+      const { rows } = await sql<{ playerId: string }>`
+        select player_id as "playerId" from accounts where id = ${accountId}`.execute(db);
+      return rows[0]?.playerId ?? null;
+    },
     async write(accountId, kind, value) {
       await sql`select set_protection_of_player(${accountId}, ${kind}, ${value}::numeric)`.execute(db);
     },

@@ -74,6 +74,12 @@ export async function validateProtection(
   return { before: protectionOf(kind, operators), own: protectionOf(kind, own), needsTwo };
 }
 
+/** Of the row of an act: as every other act on a player, so that the page of the player shows it. */
+async function subjectOf({ protections }: DeskStores, accountId: number): Promise<string> {
+  const playerId = await protections.playerIdOf(accountId);
+  return playerId === null ? `account:${accountId}` : `player:${playerId}`;
+}
+
 /** The limit and the row of the act in the caller's transaction (DESK-7). */
 export async function storeProtection(
   { context, stores, origin, reason, requestId, proposalId }: RuleAct,
@@ -81,7 +87,8 @@ export async function storeProtection(
   before: ProtectionValue,
 ): Promise<void> {
   await stores.protections.write(account_id, limit.kind, minorOf(limit));
-  const about = { subject: `player:${account_id}`, before, after: { ...limit, proposal: proposalId } };
+  const subject = await subjectOf(stores, account_id);
+  const about = { subject, before, after: { ...limit, proposal: proposalId } };
   const done = { action: 'setPlayerLimit' as const, ...about, reason, requestId, result: 'done' };
   if (!(await recordAction(stores, context, origin, done))) throw new RepeatedRequestError();
 }
@@ -95,7 +102,8 @@ export async function setPlayerLimit(
   const { account_id, limit, request_id: requestId } = body;
   const origin = { caller, network };
   const reason = body.reason.trim();
-  const about = { action: 'setPlayerLimit' as const, subject: `player:${account_id}`, reason };
+  const subject = await subjectOf(context.stores, account_id);
+  const about = { action: 'setPlayerLimit' as const, subject, reason };
   return await onceRecorded<DeskAnswer<'setPlayerLimit'>>(context, origin, about, async (stores) => {
     const valid = await validateProtection(stores, body, true);
     if ('problem' in valid) return valid;

@@ -14,6 +14,8 @@ export interface SeenProtection {
 export interface PlayerProtectionStore {
   /** Null: unknown player. `hold` until the end of the transaction. */
   read(accountId: number, hold: boolean): Promise<SeenProtection | null>;
+  /** Null: unknown player. */
+  playerIdOf(accountId: number): Promise<string | null>;
   /** Of the operator; null: no limit. */
   write(accountId: number, kind: ProtectionKind, value: bigint | null): Promise<void>;
 }

@@ -36,7 +36,7 @@ function unlimited(kind: LimitKind, house: bigint | null): bigint {
   return isAmount(kind) ? (house ?? 0n) : 0n;
 }
 
-/** Whether a person decides is no limit: a trader's decision is needed for each bet (DESK-12). */
+/** A rule of kind `referral` loosens no limit: a trader's decision is needed for each bet (DESK-12). */
 const isLooser = (kind: LimitKind, value: bigint, than: bigint): boolean =>
   kind !== 'referral' && (kind === 'delay' || kind === 'no_combos' || kind === 'no_live' ? value < than : value > than);
 

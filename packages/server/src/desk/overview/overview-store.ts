@@ -1,5 +1,6 @@
-import type { MarketCode, PickCode } from '@clutchline/contract';
+import type { CategoryId, MarketCode, PickCode } from '@clutchline/contract';
 import type { DeskNames } from '@clutchline/contract/desk';
+import type { LimitRule } from '@clutchline/domain';
 
 export interface OpenMoney {
   readonly currencyId: number;
@@ -37,6 +38,14 @@ export interface Cap {
   readonly liability: bigint;
 }
 
+export interface ExposureQuery {
+  /** By the settings, for every currency. */
+  readonly caps: readonly Cap[];
+  /** In force: they can make a cap smaller. */
+  readonly rules: readonly LimitRule[];
+  readonly limit: number;
+}
+
 interface Teams {
   readonly team_1: DeskNames;
   readonly team_2: DeskNames;
@@ -46,7 +55,7 @@ export interface LargeExposure extends Teams {
   readonly gameId: number;
   readonly eventId: number;
   readonly gameTypeId: number;
-  readonly categoryId: number;
+  readonly categoryId: CategoryId;
   readonly teamId1: number;
   readonly teamId2: number;
   readonly playId: number;
@@ -66,7 +75,7 @@ export interface WaitingMatch extends Teams {
   readonly startTime: number;
   readonly endedAt: number | null;
   readonly undecidedPlays: number;
-  /** All that wait, with those beyond the limit. */
+  /** Number of all matches that wait, also beyond the limit. */
   readonly matches: number;
 }
 
@@ -101,8 +110,8 @@ export interface OverviewStore {
   /** Id of the next transaction. */
   position(): Promise<string>;
   outcomes(from: string): Promise<Stretch<BetOutcome>>;
-  /** By their share of the cap; null: all of them. */
-  exposures(caps: readonly Cap[], limit: number | null): Promise<LargeExposure[]>;
+  /** Contains the `limit` largest shares of the strictest caps, and not many more. */
+  exposures(query: ExposureQuery): Promise<LargeExposure[]>;
   /** Undecided after the end or the result, or long after the start; oldest first. */
   waiting(startedBefore: number, limit: number): Promise<WaitingMatch[]>;
   pools(startBefore: number, limit: number): Promise<ClosingPool[]>;

@@ -1,5 +1,5 @@
-/** A reading may take this share of the time; beyond it, it is made less often. */
-const SHARE = 10;
+/** The pause after a reading is at least this many times as long as the reading. */
+const PAUSE_PER_READING = 10;
 
 /** A part of the overview for all desks of the process: read when asked for, not more often than its pace, and one at a time. */
 export class PacedPart<Value> {
@@ -23,7 +23,7 @@ export class PacedPart<Value> {
     const began = performance.now();
     const value = await this.readNow();
     this.#readAt = performance.now();
-    this.#pauseMs = Math.max(this.leastMs, SHARE * (this.#readAt - began));
+    this.#pauseMs = Math.max(this.leastMs, PAUSE_PER_READING * (this.#readAt - began));
     this.#value = { value };
     return value;
   }

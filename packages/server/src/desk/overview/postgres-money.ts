@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { BetOutcome, Cap, LargeExposure, LedgerFlow, OpenMoney, Stretch } from './overview-store';
+import type { BetOutcome, LedgerFlow, OpenMoney, Stretch } from './overview-store';
 import { readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 import { COMBO_PAYABLE, IS_OPEN, SINGLE_PAYABLE } from '../sheets/postgres-open-stakes';
-import { namesOf } from '../sheets/postgres-sheet-store';
 
 const IS_OF_PLAYER = sql`b.account_id not in (select account_id from simulated_accounts)`;
 
@@ -78,29 +77,4 @@ export async function selectOutcomes(db: Kysely<Schema>, from: string): Promise<
 
 export async function selectPosition(db: Kysely<Schema>): Promise<string> {
   return await endOf(db);
-}
-
-export async function selectLargeExposures(
-  db: Kysely<Schema>,
-  caps: readonly Cap[],
-  limit: number | null,
-): Promise<LargeExposure[]> {
-  const currencies = caps.map(({ currencyId }) => currencyId);
-  const amounts = caps.map(({ liability }) => String(liability));
-  const { rows } = await sql<LargeExposure>`
-    select m.id as "gameId", m.event_id as "eventId", m.game_type_id as "gameTypeId", p.category_id as "categoryId",
-      m.team_id_1 as "teamId1", m.team_id_2 as "teamId2", ${namesOf(sql`t1.names`)} as team_1, ${namesOf(sql`t2.names`)} as team_2, p.id as "playId",
-      o.id as "pointId", x.currency_id as "currencyId", p.market, p.round, p.line, o.pick, o.line as "pointLine",
-      p.limit_scale as "limitScale", x.amount
-    from (
-      select o.id, e.currency_id, sum(e.amount) as amount, sum(e.amount) / (c.cap * p.limit_scale) as share
-      from plays p join points o on o.play_id = p.id join exposures e on e.point_id = o.id
-      join unnest(${currencies}::integer[], ${amounts}::numeric[]) as c (currency_id, cap) on c.currency_id = e.currency_id
-      where p.status < 4 and o.outcome is null
-      group by o.id, e.currency_id, c.cap, p.limit_scale having sum(e.amount) > 0
-      order by share desc, o.id limit ${limit}
-    ) x join points o on o.id = x.id join plays p on p.id = o.play_id join matches m on m.id = p.game_id
-    join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2
-    order by x.share desc, o.id`.execute(db);
-  return rows;
 }

@@ -4,7 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import type { ClosingPool, FeedProgress, Health, OverviewStore, WaitingMatch } from './overview-store';
 import type { Schema } from '../../database/tables/schema';
 import { namesOf } from '../sheets/postgres-sheet-store';
-import { selectFlows, selectLargeExposures, selectOpen, selectOutcomes, selectPosition } from './postgres-money';
+import { selectLargeExposures } from './postgres-large-exposures';
+import { selectFlows, selectOpen, selectOutcomes, selectPosition } from './postgres-money';
 
 const TEAM_NAMES = sql`${namesOf(sql`t1.names`)} as team_1, ${namesOf(sql`t2.names`)} as team_2`;
 
@@ -69,7 +70,7 @@ export function createOverviewStore(db: Kysely<Schema>): OverviewStore {
     flows: (from, since) => selectFlows(db, from, since),
     position: () => selectPosition(db),
     outcomes: (from) => selectOutcomes(db, from),
-    exposures: (caps, limit) => selectLargeExposures(db, caps, limit),
+    exposures: (query) => selectLargeExposures(db, query),
     waiting: (startedBefore, limit) => selectWaiting(db, startedBefore, limit),
     pools: (startBefore, limit) => selectPools(db, startBefore, limit),
     feed: () => selectFeed(db),

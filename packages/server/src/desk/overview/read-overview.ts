@@ -1,4 +1,5 @@
 import type { OVERVIEW_PARTS, Overview } from '@clutchline/contract/desk';
+import { isInForce } from '@clutchline/domain';
 
 import type { DeskContext } from '../context';
 import { describeLock } from '../locks/list-locks';
@@ -7,12 +8,13 @@ import { houseLimits } from '../../placement';
 import { pointCapsOf } from '../limits/point-caps';
 import { HOUR, MINUTE } from '../../platform/time/durations';
 import { BetWindow } from './bet-window';
+import type { LargeExposure } from './overview-store';
 import { PacedPart } from './paced-part';
 import { TodayMoney } from './today-money';
 
 /** Rows of a list. */
 const MOST_ROWS = 20;
-/** After its start a match that is not over is one that waits. */
+/** A match that is not over so long after its start counts as waiting for a result. */
 const LATE_MS = 12 * HOUR;
 const POOLS_WITHIN_MS = 30 * MINUTE;
 const PACE_MS = 900;
@@ -32,24 +34,34 @@ async function readOpen({ stores }: Needs): Promise<Overview['open']> {
   }));
 }
 
-/** A rule can make the cap of one point smaller than those of the settings, by which the database sorts. */
+/** The largest by the caps in force: a rule can make a cap smaller than that of the settings. */
 async function readExposures({ stores, wallClock }: Needs): Promise<Overview['exposures']> {
   const book = await stores.limits.book();
-  const capOf = pointCapsOf(book, wallClock.now());
+  const now = wallClock.now();
+  const capOf = pointCapsOf(book, now);
+  const rules = book.rules.ofKind('liability').filter((rule) => isInForce(rule, now));
   const caps = CURRENCIES.map(({ id }) => ({ currencyId: id, liability: houseLimits(book, id).liability }));
-  const rows = await stores.overview.exposures(caps, book.rules.hasKind('liability') ? null : MOST_ROWS);
-  const capped = rows.map((row) => {
-    const cap = capOf(row.currencyId, row);
-    return { row, cap, share: Number((row.amount * 1_000_000n) / cap) };
-  });
-  const largest = capped.toSorted((one, other) => other.share - one.share).slice(0, MOST_ROWS);
-  return largest.map(({ row, cap, share }) => ({
+  const rows = await stores.overview.exposures({ caps, rules, limit: MOST_ROWS });
+  const capped = rows.map((row) => ({ row, cap: capOf(row.currencyId, row) }));
+  const largest = capped.toSorted(byShare).slice(0, MOST_ROWS);
+  return largest.map(({ row, cap }) => ({
     ...{ game_id: row.gameId, play_id: row.playId, point_id: row.pointId, currency_id: row.currencyId },
     ...{ team_id_1: row.teamId1, team_id_2: row.teamId2 },
     ...{ team_1: row.team_1, team_2: row.team_2, market: row.market, round: row.round, line: row.line },
     ...{ pick: row.pick, point_line: row.pointLine, amount: String(row.amount), cap: String(cap) },
-    share: Math.floor(share / 1_000),
+    share: Number((row.amount * 1_000n) / cap),
   }));
+}
+
+interface CappedExposure {
+  readonly row: LargeExposure;
+  readonly cap: bigint;
+}
+
+/** The largest share first; compared as fractions, so that no rounding makes two of them equal. */
+function byShare(one: CappedExposure, other: CappedExposure): number {
+  const difference = other.row.amount * one.cap - one.row.amount * other.cap;
+  return difference === 0n ? 0 : difference > 0n ? 1 : -1;
 }
 
 async function readFeed({ stores }: Needs): Promise<Overview['feed']> {
@@ -88,7 +100,7 @@ async function readLocks({ stores }: Needs): Promise<Overview['locks']> {
   return active.filter(({ scope }) => scope === 'all' || scope === 'game').map(describeLock);
 }
 
-/** Of the process: what the desks of all operators show is read once (DESK-13). */
+/** Overview of this process: each part is read once for the desks of all operators (DESK-13). */
 export class OverviewReader {
   readonly #parts: Readers;
 

@@ -10,7 +10,7 @@ const PLAYER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const SUMMARY = sql`a.id as "accountId", a.player_id as "playerId", o.player_id as "externalId", a.nickname,
   a.currency_id as "currencyId"`;
 
-/** Text, not a pattern (bad input row 311). */
+/** Pattern for texts that begin with this one: signs of patterns are escaped (bad input row 311). */
 const beginOf = (text: string): string => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 async function find(db: Kysely<Schema>, text: string): Promise<DeskPlayerSummary[]> {
@@ -42,7 +42,7 @@ async function read(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<Des
   return rows[0] ?? null;
 }
 
-/** The newest row leaves what the wallet has. */
+/** The balance after the newest row is that of the wallet. */
 async function wallet(
   db: Kysely<Schema>,
   ...[accountId, before, limit]: Parameters<DeskPlayerStore['wallet']>

@@ -13,6 +13,9 @@ interface Subject {
   readonly at: number;
 }
 
+/** The index has these subjects alone: without its condition, `like`, PostgreSQL does not use it. */
+const isAbout = (playerId: string) => sql`subject = ${`player:${playerId}`} and subject like 'player:%'`;
+
 /** Amounts as text, minor units. */
 export async function selectDetails(db: Kysely<Schema>, { accountId, playerId, at }: Subject): Promise<PlayerDetails> {
   const { rows } = await sql<PlayerDetails>`
@@ -36,7 +39,7 @@ export async function selectDetails(db: Kysely<Schema>, { accountId, playerId, a
         select coalesce(json_agg(json_build_object('at', a.at, 'operator', o.name, 'action', a.action, 'reason', a.reason)
           order by a.id desc), '[]')
         from (
-          select * from operator_actions where subject in (${`player:${playerId}`}, ${`player:${accountId}`}) and subject like 'player:%' and result = 'done'
+          select * from operator_actions where ${isAbout(playerId)} and result = 'done'
           order by id desc limit ${MOST_ACTS}
         ) a left join desk_operators o on o.id = a.operator_id) as acts`.execute(db);
   const [row] = rows;

@@ -1,8 +1,9 @@
 import type { DeskAnswer, ReferredBet } from '@clutchline/contract/desk';
 
-import { BetLimits, liabilityOf, type LimitBook, WHOLE } from '../../placement';
+import { BetLimits, liabilityOf, type LimitBook, type LimitedPoint } from '../../placement';
 import { MINUTE } from '../../platform/time/durations';
 import type { DeskContext } from '../context';
+import { type PointCaps, pointCapsOf } from '../limits/point-caps';
 import type { ListedReferral, PlayerRecord, StoredLeg, StoredReferral } from './referral-store';
 
 const LISTED = 200;
@@ -12,7 +13,7 @@ const KEPT_RECORDS = 500;
 
 type Needs = Pick<DeskContext, 'stores' | 'clock' | 'wallClock'>;
 
-/** Reads the record of a player once for each bet: of the time before the bet, so it stays the same. */
+/** Referred bets as the desk shows them. The record of a player before a bet does not change: it is read once for each bet. */
 export class ReferredBets {
   readonly #records = new Map<string, PlayerRecord>();
 
@@ -24,9 +25,9 @@ export class ReferredBets {
     const stored = await stores.referrals.list(clock.now() - SHOWN_MS, wallNow, LISTED);
     if (stored.length === 0) return [];
     const book = await stores.limits.book();
+    const inForce = { book, at: wallNow, capOf: pointCapsOf(book, wallNow) };
     const bets: ReferredBet[] = [];
-    for (const listed of stored)
-      bets.push(describe(listed.referral, await this.#recordOf(listed), { book, at: wallNow }));
+    for (const listed of stored) bets.push(describe(listed, await this.#recordOf(listed), inForce));
     return bets;
   }
 
@@ -40,32 +41,39 @@ export class ReferredBets {
   }
 }
 
+interface LimitsNow {
+  readonly book: LimitBook;
+  /** Wall clock, ms. */
+  readonly at: number;
+  readonly capOf: PointCaps;
+}
+
 function describe(
-  referral: StoredReferral,
+  { referral, rules: own, stakeFactor }: ListedReferral,
   record: PlayerRecord,
-  { book, at }: { readonly book: LimitBook; readonly at: number },
+  { book, at, capOf }: LimitsNow,
 ): ReferredBet {
   const { payable, player_id, legs, ...bet } = referral;
-  const limits = new BetLimits({ book, own: [], version: book.version, at }, bet.currency_id, WHOLE);
+  const { factor } = new BetLimits({ book, own, version: book.version, at }, bet.currency_id, stakeFactor);
   return {
     ...bet,
     cost: String(costOf(referral, payable)),
-    player: { player_id, ...record },
-    legs: legs.map((leg) => describeLeg(leg, limits)),
+    player: { player_id, factor, ...record },
+    legs: legs.map((leg) => describeLeg(leg, (point) => capOf(bet.currency_id, point))),
   };
 }
 
-/** Of a single exactly what its point costs. */
+/** What the house loses if the bet wins: of a single exact, of a combo at the odds rounded to three decimals. */
 function costOf({ kind, stake, legs }: StoredReferral, payable: string): bigint {
   const [leg] = legs;
   if (kind === 'single' && leg !== undefined) return liabilityOf(BigInt(stake), Math.round(Number(leg.odd) * 1_000));
   return BigInt(payable) - BigInt(stake);
 }
 
-function describeLeg(leg: StoredLeg, limits: BetLimits): ReferredBet['legs'][number] {
+function describeLeg(leg: StoredLeg, capOf: (point: LimitedPoint) => bigint): ReferredBet['legs'][number] {
   const { event_id: eventId, game_type_id: gameTypeId, category_id, limit_scale: limitScale, ...shown } = leg;
   const place = { pointId: leg.point_id, playId: leg.play_id, gameId: leg.game_id, eventId, gameTypeId, limitScale };
-  return { ...shown, cap: String(limits.liability({ ...place, categoryId: category_id })) };
+  return { ...shown, cap: String(capOf({ ...place, categoryId: category_id })) };
 }
 
 export async function listReferred(context: Needs): Promise<DeskAnswer<'referred'>> {

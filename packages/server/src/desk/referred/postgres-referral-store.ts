@@ -1,8 +1,12 @@
 import { PLAY_STATUS } from '@clutchline/contract';
+import { NO_OPERATOR_LIMITS } from '@clutchline/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
 import { readInSnapshot } from '../../database/column-types';
+import { type RuleJson, toRule } from '../../placement/postgres';
+import { wallTimeOf } from '../postgres-business-time';
+import { namesOf } from '../sheets/postgres-sheet-store';
 import type {
   AskedBet,
   DecisionOutcome,
@@ -13,12 +17,7 @@ import type {
   TraderDecision,
 } from './referral-store';
 
-const namesOf = (names: RawBuilder<unknown>) => sql`json_build_object('en', ${names}->>'en', 'cn', ${names}->>'cn')`;
 const oddText = (odd: RawBuilder<unknown>) => sql`to_char(${odd} / 1000.0, 'FM9999990.000')`;
-
-/** Of a business time; the page of the desk has the wall clock. */
-const wallTime = (at: RawBuilder<unknown>) => sql`coalesce((
-  select s.anchor_wall + ceil((${at} - s.anchor_virtual) / s.speed)::bigint from feed_state s), ${at})`;
 
 const LEGS = sql`(
   select json_agg(json_build_object(
@@ -41,20 +40,32 @@ const STATE = sql`case
   when f.order_no is not null then 'offer_ended'
   else 'refused' end`;
 
+interface ListedRow extends StoredReferral {
+  readonly account_id: number;
+  /** Null: the operator's systems set no limit. */
+  readonly stake_factor: number | null;
+  readonly rules: readonly RuleJson[] | null;
+}
+
 async function list(db: Kysely<Schema>, since: number, now: number, limit: number): Promise<ListedReferral[]> {
-  const { rows } = await sql<StoredReferral & { readonly account_id: number }>`
-    select b.order_no, ${STATE} as state, r.refusal, r.at, ${wallTime(sql`coalesce(f.until, b.held_until)`)} as until, r.is_live, b.kind,
+  const { rows } = await sql<ListedRow>`
+    select b.order_no, ${STATE} as state, r.refusal, r.at, ${wallTimeOf(sql`coalesce(f.until, b.held_until)`)} as until, r.is_live, b.kind,
       b.currency_id, b.stake::text as stake, b.odds, b.account_id, a.player_id,
+      l.stake_factor, limits_of_player(b.account_id)->'rules' as rules,
       least(b.cap, floor(b.stake * b.odds::numeric))::text as payable, ${LEGS} as legs,
       case when r.claimed_until > ${now} then json_build_object('by', c.name, 'operator_id', c.id, 'until', r.claimed_until)
         end as claim,
       w.name as decided_by,
       case when d.kind = 'reoffer' then json_build_object('stake', d.stake::text, 'odd', ${oddText(sql`d.odd`)}) end as offer
     from bet_referrals r join bets b using (order_no) join accounts a on a.id = b.account_id
+      left join operator_limits l on l.account_id = b.account_id
       left join referral_decisions d using (order_no) left join bet_offers f using (order_no)
       left join desk_operators c on c.id = r.claimed_by left join desk_operators w on w.id = d.decided_by
     where r.at >= ${since} order by r.at, b.order_no limit ${limit}`.execute(db);
-  return rows.map(({ account_id: accountId, ...referral }) => ({ accountId, referral }));
+  return rows.map(({ account_id: accountId, stake_factor, rules, ...referral }) => ({
+    ...{ accountId, stakeFactor: stake_factor ?? NO_OPERATOR_LIMITS.stakeFactor, rules: (rules ?? []).map(toRule) },
+    referral,
+  }));
 }
 
 async function recordOf(
@@ -64,11 +75,7 @@ async function recordOf(
   before: number,
 ): Promise<PlayerRecord> {
   const { rows } = await sql<PlayerRecord>`
-    select coalesce(least(
-        (select stake_factor from operator_limits where account_id = ${accountId}),
-        (select min(value) from limit_rules where account_id = ${accountId} and kind = 'factor' and ended_at is null
-          and (until is null or until > extract(epoch from clock_timestamp()) * 1000))), 1000)::integer as factor,
-      count(*) filter (where b.revision > 0)::integer as bets,
+    select count(*) filter (where b.revision > 0)::integer as bets,
       coalesce(sum(b.stake) filter (where b.revision > 0), 0)::text as staked,
       coalesce(sum(b.payout) filter (where b.revision > 0), 0)::text as paid,
       count(r.order_no)::integer as referred

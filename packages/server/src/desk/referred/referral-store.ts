@@ -1,7 +1,8 @@
 import type { CategoryId } from '@clutchline/contract';
 import type { ReferredBet } from '@clutchline/contract/desk';
+import type { LimitRule } from '@clutchline/domain';
 
-/** With what its limits are found by. */
+/** With the ids that the limits of its point follow from. */
 export interface StoredLeg extends Omit<ReferredBet['legs'][number], 'cap'> {
   readonly event_id: number;
   readonly game_type_id: number;
@@ -15,20 +16,24 @@ export interface StoredReferral extends Omit<ReferredBet, 'legs' | 'player' | 'c
   readonly legs: readonly StoredLeg[];
 }
 
-/** A referral with its account. */
+/** A referral with its account and what the limits of its player follow from. */
 export interface ListedReferral {
   readonly accountId: number;
+  /** By the operator's systems; thousandths. */
+  readonly stakeFactor: number;
+  /** Of the player alone. */
+  readonly rules: readonly LimitRule[];
   readonly referral: StoredReferral;
 }
 
-export type PlayerRecord = Omit<ReferredBet['player'], 'player_id'>;
+export type PlayerRecord = Omit<ReferredBet['player'], 'player_id' | 'factor'>;
 
-/** As it is now; odds in thousandths. */
+/** A referred bet as a re-offer is validated against it; odds in thousandths. */
 export interface AskedBet {
   readonly stake: bigint;
   /** Lowest stake of its currency. */
   readonly currencyId: number;
-  /** Present price of a single; null of a combo, and without one. */
+  /** Current price of a single; null: a combo, or no price. */
   readonly present: number | null;
 }
 
@@ -54,15 +59,15 @@ export interface ClaimedBet {
 }
 
 export interface ReferralStore {
-  /** Oldest first: placed since, or not ended. @param now wall clock, ms */
+  /** Bets that were placed since, oldest first. @param now wall clock, ms */
   list(since: number, now: number, limit: number): Promise<ListedReferral[]>;
-  /** In one currency, before a bet of that time. */
+  /** In one currency, before this business time. */
   recordOf(accountId: number, currencyId: number, before: number): Promise<PlayerRecord>;
   /** Null: no such bet. */
   find(orderNo: string): Promise<AskedBet | null>;
   /** Whose claim is in force; null: no claim. @param now wall clock, ms */
   claimOf(orderNo: string, now: number): Promise<ClaimedBet | null>;
-  /** Until then no other operator decides. False: another one has claimed it, or it has ended. */
+  /** No other operator decides the bet until then. False: another operator has claimed it, or it has ended. */
   claim(orderNo: string, operatorId: number, until: number, now: number): Promise<boolean>;
   answer(decision: TraderDecision): Promise<DecisionOutcome>;
 }

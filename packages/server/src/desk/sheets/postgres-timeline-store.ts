@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { TimelinePosition, TimelineStore } from './timeline-store';
 import type { Schema } from '../../database/tables/schema';
+import { businessTimeOf } from '../postgres-business-time';
 
 interface Page {
   readonly before: TimelinePosition | null;
@@ -31,7 +32,7 @@ const prices = (gameId: number) => sql`
 
 /** Moments of locks are wall clock. */
 const locks = (gameId: number) => sql`
-  select coalesce((select f.anchor_virtual + round((t.wall_at - f.anchor_wall) * f.speed)::bigint from feed_state f), t.wall_at) as at,
+  select ${businessTimeOf(sql`t.wall_at`)} as at,
     'lock:' || l.id || ':' || t.is_end::integer as key, jsonb_build_object('kind', 'lock', 'is_end', t.is_end, 'by', w.name, 'lock',
     jsonb_build_object('lock_id', l.id, 'scope', l.scope, 'id', l.subject, 'kind', l.kind, 'reason', l.reason, 'set_by', s.name,
       'set_at', l.set_at)) as entry

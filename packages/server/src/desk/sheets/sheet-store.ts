@@ -1,4 +1,4 @@
-import type { MapFacts, MarketCode, MarketGroup, PickCode } from '@clutchline/contract';
+import type { CategoryId, MapFacts, MarketCode, MarketGroup, PickCode } from '@clutchline/contract';
 import type { DeskNames, MatchHead } from '@clutchline/contract/desk';
 
 /** Undecided legs of open bets, by point and currency; held bets count as accepted ones do. Minor units. */
@@ -74,7 +74,7 @@ export interface StoredPoint {
 
 export interface StoredPlay {
   readonly playId: number;
-  readonly categoryId: number;
+  readonly categoryId: CategoryId;
   readonly round: number;
   readonly market: MarketCode;
   readonly group: MarketGroup;
@@ -112,7 +112,7 @@ export interface StoredTree {
   readonly stakes: readonly OpenStakes[];
 }
 
-/** Each answer is of one moment. */
+/** Each answer is read in one snapshot of the database. */
 export interface SheetStore {
   /** Games and events with a match that is not over. */
   events(): Promise<TreeEvent[]>;

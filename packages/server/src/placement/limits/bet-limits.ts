@@ -19,8 +19,8 @@ export const WHOLE = 1_000;
 
 export type LimitedPoint = Pick<
   SnapshotPoint,
-  'pointId' | 'playId' | 'gameId' | 'eventId' | 'gameTypeId' | 'limitScale'
-> & { readonly categoryId: number };
+  'pointId' | 'playId' | 'gameId' | 'eventId' | 'gameTypeId' | 'categoryId' | 'limitScale'
+>;
 
 /** The strictest of the house, of the rules that fit and of the operator's stake factor (SLIP-8, DESK-11). */
 export class BetLimits {
@@ -28,6 +28,8 @@ export class BetLimits {
   readonly house: Limits;
   /** For every bet, whatever is bet on. */
   readonly general: Limits;
+  /** Of the limits of the house for every bet, whatever is bet on; thousandths. */
+  readonly factor: number;
   readonly #generalRules: readonly LimitRule[];
   readonly #byPoint = new Map<number, readonly LimitRule[]>();
 
@@ -42,7 +44,8 @@ export class BetLimits {
       (rule) => isOfAllBets(rule) && (rule.scope.currencyId === null || rule.scope.currencyId === currencyId),
     );
     this.#generalRules = this.#inForce([...book.rules.ofAllBets(currencyId), ...ofPlayer]);
-    const factored = factoredLimits(this.house, this.#factorOf(this.#generalRules));
+    this.factor = this.#factorOf(this.#generalRules);
+    const factored = factoredLimits(this.house, this.factor);
     const within = (limit: bigint, kind: LimitKind): bigint => withinRule(limit, strictestOf(this.#generalRules, kind));
     this.general = {
       ...factored,

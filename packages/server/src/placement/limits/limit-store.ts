@@ -29,8 +29,8 @@ export interface PlacementLimits {
   readonly book: LimitBook;
   /** Rules of the player. */
   readonly own: readonly LimitRule[];
-  /** Of the rules of the player; the commit compares it. */
+  /** Version that the rules of the player were read at; the commit compares it. */
   readonly version: number;
-  /** Database time, ms: rules end by it. */
+  /** Database time, ms, which decides whether a rule has ended. */
   readonly at: number;
 }

@@ -1,1 +1,1 @@
-export { LimitBooks } from '../limits/postgres-limit-books';
+export { LimitBooks, type RuleJson, toRule } from '../limits/postgres-limit-books';
