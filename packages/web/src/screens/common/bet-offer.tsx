@@ -44,24 +44,33 @@ export function BetOffer({ orderNo, offer, currencyId }: BetOfferProps) {
   const { phase, accept, decline } = useOffer(orderNo, offer);
   const seconds = secondsUntil(offer.until, useNow());
   const stake = money(offer.stake, currencyId);
-  if (phase.kind === 'over' || (seconds === 0 && phase.kind === 'open')) return null;
+  const isLate = seconds === 0;
+  if (phase.kind === 'over' || (isLate && phase.kind === 'open')) return null;
   const isBusy = phase.kind === 'busy';
+  const isRefused = phase.kind === 'refused';
+  const hasButtons = !isRefused || !(isLate || phase.isFinal);
   return (
     <div className={styles['offer']} data-offer="">
-      <span role="status">{t('referred.offer', { stake, odds: oddText(offer.odds) })}</span>
-      <span className={styles['buttons']}>
-        <Button look="primary" busy={isBusy} onPress={() => void accept()}>
-          {t('referred.accept', { stake })}
-        </Button>
-        <Button look="quiet" disabled={isBusy} onPress={() => void decline()}>
-          {t('referred.decline')}
-        </Button>
-      </span>
-      <span className={styles['quiet']} aria-hidden="true">
-        {t('referred.left', { seconds })}
-      </span>
+      {hasButtons && (
+        <>
+          <span role="status">{t('referred.offer', { stake, odds: oddText(offer.odds) })}</span>
+          <span className={styles['buttons']}>
+            <Button look="primary" busy={isBusy} onPress={() => void accept()}>
+              {t('referred.accept', { stake })}
+            </Button>
+            <Button look="quiet" busy={isBusy} onPress={() => void decline()}>
+              {t('referred.decline')}
+            </Button>
+          </span>
+        </>
+      )}
+      {hasButtons && !isLate && (
+        <span className={styles['quiet']} aria-hidden="true">
+          {t('referred.left', { seconds })}
+        </span>
+      )}
       <span role="alert">
-        {phase.kind === 'refused' && phase.message}
+        {isRefused && phase.message}
         {phase.kind === 'unknown' && t('referred.unknown')}
       </span>
     </div>

@@ -45,7 +45,7 @@ function Result({ placed, onDismiss }: PlacedBetsProps) {
         ))}
       </ul>
       <Button wide onPress={dismiss}>
-        {t('slip.done')}
+        <span data-focus-next>{t('slip.done')}</span>
       </Button>
     </section>
   );
