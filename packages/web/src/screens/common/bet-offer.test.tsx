@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderInApp } from '../../../testing/in-app';
-import { ok, refused, TOKEN, type TestApp, type TestAppOptions } from '../../../testing/test-app';
+import { type FakeServer, ok, refused, TOKEN } from '../../../testing/test-app';
 import { BetOffer, ReferredNote } from './bet-offer';
 
 const ORDER = '01JD5Z6W7X8Y9ZABCDEFGHJKMN';
@@ -17,14 +17,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = async (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = async (ms: number): Promise<void> => {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+};
 const press = async (name: string): Promise<void> => {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(0);
 };
 
 /** An offer of 20 seconds. */
-function show(server: TestAppOptions['server'] = {}): TestApp & { readonly text: () => string } {
+function show(server: FakeServer = {}) {
   const until = Date.UTC(2026, 0, 1, 12) + TIME_MS;
   const offer = { stake: '20.00', odds: '1.900', until };
   const view = renderInApp(<BetOffer orderNo={ORDER} offer={offer} />, {
@@ -38,7 +40,7 @@ function show(server: TestAppOptions['server'] = {}): TestApp & { readonly text:
 describe('BetOffer', () => {
   it('DESK-12 shows stake, odds and the seconds that are left, which screen readers do not announce', async () => {
     const { container, text } = show();
-    expect(screen.getByRole('status').textContent).toBe('We can offer you: CNY 20.00 at 1.900');
+    expect(screen.getByRole('status').textContent).toBe('We can offer you CNY 20.00 at odds of 1.900');
     expect(text()).toContain('20 seconds left');
     await pass(19_000);
     expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('1 second left');

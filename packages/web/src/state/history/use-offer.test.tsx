@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { buildPlacedBet } from '../../../testing/build-slip-row';
-import { createTestApp, envelope, ok, refused, TOKEN, type TestAppOptions } from '../../../testing/test-app';
+import { createTestApp, envelope, ok, refused, TOKEN, type FakeServer } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
 import { useOffer } from '../index';
 import { IDLE } from '../slip/slip-store';
@@ -28,11 +28,11 @@ const ACCEPTED: BetResult = {
 const answerOf = (fields: Partial<BetResult> = {}) => ok({ results: [{ ...ACCEPTED, ...fields }], amount: '80.00' });
 const SIGNED_OUT = envelope(602);
 
-const REJECTED = buildPlacedBet({ orderNo: ORDER, receiveStatus: 2, rejectReason: 'stake_too_high', offer: OFFER });
+const REJECTED = buildPlacedBet({ orderNo: ORDER, receiveStatus: 2, rejectReason: 'amount_high', offer: OFFER });
 const OTHER = buildPlacedBet({ orderNo: OTHER_ORDER });
 
 /** The slip shows the rejected bet and another one. */
-async function start(server: TestAppOptions['server']) {
+async function start(server: FakeServer) {
   const test = createTestApp({ token: TOKEN, server });
   const { app } = test;
   app.session.setState({ balance: BALANCE });
