@@ -1,7 +1,7 @@
 import type { DeskResult, WriteResult } from '../calls/desk-result';
 import type { Texts } from '../texts/create-texts';
 
-/** What an operator reads about a write that was not done, or whose outcome is unknown; null: it was done. */
+/** Message about a write that was not done, or whose outcome is unknown; null if it was done. */
 export function writeFault(t: Texts['t'], result: WriteResult<unknown>): string | null {
   switch (result.kind) {
     case 'ok':

@@ -16,7 +16,7 @@ import {
 import { startIdleLock } from '../session/start-idle-lock';
 import { StepUp } from '../session/step-up';
 
-/** What the page is given, so that tests give something else. */
+/** Browser APIs that the page uses; tests replace them. */
 export interface DeskBrowser {
   readonly fetch: typeof fetch;
   readonly openSocket: OpenSocket;

@@ -28,7 +28,7 @@ interface SetLimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** What another operator set since. */
+/** The rule that another operator has set since the dialog was opened. */
 const current = z.object({
   rule_id: z.int(),
   kind: z.enum(LIMIT_KINDS),

@@ -15,7 +15,7 @@ interface ReferredNoteProps {
   readonly until: number;
 }
 
-/** A person decides about the bet (DESK-12); screen readers do not announce the time. */
+/** States that a person decides about the bet, and the time left (DESK-12). Screen readers do not announce the time. */
 export function ReferredNote({ until }: ReferredNoteProps) {
   const t = useT();
   const seconds = secondsUntil(until, useNow());
@@ -32,11 +32,11 @@ export function ReferredNote({ until }: ReferredNoteProps) {
 interface BetOfferProps {
   readonly orderNo: string;
   readonly offer: Offer;
-  /** Undefined: that of the player. */
+  /** Default: the currency of the player. */
   readonly currencyId?: number | undefined;
 }
 
-/** What a trader offers for a rejected bet, until it ends (DESK-12). */
+/** A trader's offer for a rejected bet, with its buttons, until it ends (DESK-12). */
 export function BetOffer({ orderNo, offer, currencyId }: BetOfferProps) {
   const t = useT();
   const money = useMoney();

@@ -32,7 +32,7 @@ const REJECTED = buildPlacedBet({ orderNo: ORDER, receiveStatus: 2, rejectReason
 const OTHER = buildPlacedBet({ orderNo: OTHER_ORDER });
 
 /** The slip shows the rejected bet and another one. */
-async function start(server: FakeServer) {
+function start(server: FakeServer) {
   const test = createTestApp({ token: TOKEN, server });
   const { app } = test;
   app.session.setState({ balance: BALANCE });
@@ -54,7 +54,7 @@ async function start(server: FakeServer) {
 
 describe('useOffer, accept', () => {
   it('DESK-12 the slip shows the new bet in place of the rejected one, and the balance and the host know it', async () => {
-    const { app, press, phase, shown, events, callsOf } = await start({ acceptOffer: () => answerOf() });
+    const { app, press, phase, shown, events, callsOf } = start({ acceptOffer: () => answerOf() });
     await press('accept');
     expect(callsOf('acceptOffer')).toMatchObject([{ body: { order_no: ORDER } }]);
     expect(phase()).toEqual({ kind: 'over' });
@@ -65,7 +65,7 @@ describe('useOffer, accept', () => {
   });
 
   it('DESK-12 BET-8 in play the new bet is held for its delay', async () => {
-    const { app, press, shown } = await start({ acceptOffer: () => answerOf({ receive_status: 1, delay_ms: 5_000 }) });
+    const { app, press, shown } = start({ acceptOffer: () => answerOf({ receive_status: 1, delay_ms: 5_000 }) });
     const before = app.env.now();
     await press('accept');
     const [bet] = shown();
@@ -75,7 +75,7 @@ describe('useOffer, accept', () => {
   });
 
   it('DESK-12 BET-8 a bet that was rejected after holding is never shown as confirmed', async () => {
-    const { press, shown } = await start({ acceptOffer: () => answerOf({ receive_status: 2 }) });
+    const { press, shown } = start({ acceptOffer: () => answerOf({ receive_status: 2 }) });
     await press('accept');
     expect(shown()[0]?.receiveStatus).toBe(2);
   });
@@ -90,7 +90,7 @@ describe('useOffer, accept', () => {
       offer: null,
       shop_ids: [],
     };
-    const { press, phase, shown, requestIds, events } = await start({
+    const { press, phase, shown, requestIds, events } = start({
       acceptOffer: () => answerOf({ order_no: null, receive_status: 2, error }),
     });
     await press('accept');
@@ -102,7 +102,7 @@ describe('useOffer, accept', () => {
   });
 
   it('DESK-12 an offer that has ended cannot be accepted again', async () => {
-    const { press, phase } = await start({ acceptOffer: () => refused('offer_ended') });
+    const { press, phase } = start({ acceptOffer: () => refused('offer_ended') });
     await press('accept');
     expect(phase()).toEqual({ kind: 'refused', message: 'refused: offer_ended', isFinal: true });
   });
@@ -112,7 +112,7 @@ describe('useOffer, accept', () => {
     ['an answer that is still decided', () => refused('still_deciding')],
   ])('DESK-12 BET-8 after %s the same request is repeated, so nothing is placed twice', async (_, lost) => {
     const answers = [lost(), answerOf()];
-    const { press, phase, shown, requestIds } = await start({ acceptOffer: () => answers.shift() });
+    const { press, phase, shown, requestIds } = start({ acceptOffer: () => answers.shift() });
     await press('accept');
     expect(phase()).toEqual({ kind: 'unknown' });
     expect(shown()).toEqual([REJECTED, OTHER]);
@@ -123,7 +123,7 @@ describe('useOffer, accept', () => {
   });
 
   it('DESK-12 ERR-4 the end of the session leaves the offer open, and never busy', async () => {
-    const { press, phase } = await start({ acceptOffer: () => SIGNED_OUT, declineOffer: () => SIGNED_OUT });
+    const { press, phase } = start({ acceptOffer: () => SIGNED_OUT, declineOffer: () => SIGNED_OUT });
     await press('accept');
     expect(phase()).toEqual({ kind: 'open' });
     await press('decline');
@@ -132,7 +132,7 @@ describe('useOffer, accept', () => {
 
   it('DESK-12 USER-1 an answer that comes after another player has signed in changes nothing of that player', async () => {
     let answer: (reply: unknown) => void = () => undefined;
-    const { app, press, shown, events } = await start({
+    const { app, press, shown, events } = start({
       acceptOffer: () => new Promise((resolve) => (answer = resolve)),
     });
     const pressed = press('accept');
@@ -148,7 +148,7 @@ describe('useOffer, accept', () => {
 
 describe('useOffer, decline', () => {
   it('DESK-12 a declined offer is over, and the bet stays rejected', async () => {
-    const { press, phase, shown, callsOf } = await start({ declineOffer: () => ok({ order_no: ORDER }) });
+    const { press, phase, shown, callsOf } = start({ declineOffer: () => ok({ order_no: ORDER }) });
     await press('decline');
     expect(callsOf('declineOffer')).toMatchObject([{ body: { order_no: ORDER } }]);
     expect(phase()).toEqual({ kind: 'over' });
@@ -156,14 +156,14 @@ describe('useOffer, decline', () => {
   });
 
   it('DESK-12 ERR-7 an offer that the server did not decline remains, with the reason', async () => {
-    const { press, phase } = await start({ declineOffer: () => refused('unavailable') });
+    const { press, phase } = start({ declineOffer: () => refused('unavailable') });
     await press('decline');
     expect(phase()).toEqual({ kind: 'refused', message: 'refused: unavailable', isFinal: false });
   });
 
   it('DESK-12 ERR-1 without an answer the offer remains, and can be declined again', async () => {
     const answers = [undefined, ok({ order_no: ORDER })];
-    const { press, phase } = await start({ declineOffer: () => answers.shift() });
+    const { press, phase } = start({ declineOffer: () => answers.shift() });
     await press('decline');
     expect(phase()).toEqual({ kind: 'unknown' });
     await press('decline');
