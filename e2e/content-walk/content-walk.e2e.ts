@@ -26,7 +26,7 @@ const ENGLISH = { langId: 2, locale: 'en-US' } as const;
 const CHINESE = { langId: 1, locale: 'zh-CN' } as const;
 const THAI = { langId: 4, locale: 'th-TH' } as const;
 
-/** `npm run content-walk` takes all. */
+/** `npm run content-walk` runs all of them, `npm test` the first one. */
 const WALKS: readonly WalkOptions[] = [
   { ...CHINESE, ...BY_TOUCH },
   { ...ENGLISH, ...BY_KEYS },
@@ -48,7 +48,7 @@ const isOf = (path: string, name: string, id: number): boolean =>
   new URL(path, 'http://site').searchParams.get(name) === String(id);
 
 /**
- * Three matches under way; of the first a live view is sure.
+ * Ids of three live matches. The first one has a match clock, so it certainly has a live view.
  *
  * @param revealed addresses of a match and of an event whose scores are shown
  */
@@ -67,7 +67,7 @@ async function liveMatches({ url }: Site, revealed: readonly string[]): Promise<
 it.each(WALKS)(
   'K20 U2 U3 a walk through the content screens in $locale at $width px: the focus is never lost, what filters and tabs find is announced',
   async (options) => {
-    // Of its own: what a walk reveals and follows is stored with the account.
+    // One site for each walk: what a walk reveals and follows is stored with the account and would change the next one.
     const site = await startSite('content-walk', { historyDays: 2 });
     await publishAnnouncements(site.databaseUrl, site.now());
     const walk = await WalkingPlayer.open(browser, site.url, options);

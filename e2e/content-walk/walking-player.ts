@@ -10,7 +10,7 @@ export interface WalkOptions {
   readonly langId: LangId;
   readonly locale: string;
   readonly width: number;
-  /** By the finger; else by keys. */
+  /** Touch input; otherwise the keyboard. */
   readonly touch: boolean;
 }
 
@@ -38,7 +38,7 @@ const LISTENS_MS = 400;
 const MOST_TABS = 8;
 const LOST: readonly string[] = ['body', 'main'];
 
-/** A player whose focus and announcements are written down step by step. */
+/** A player who walks through screens; focus and announcements of each step are recorded. */
 export class WalkingPlayer {
   private readonly steps: Step[] = [];
 

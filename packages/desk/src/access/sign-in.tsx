@@ -2,7 +2,7 @@ import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
 
-import { writeFault } from '../acts/write-fault';
+import { callFault } from '../acts/write-fault';
 import { goTo } from '../app/place';
 import { useDesk } from '../app/use-desk';
 import type { DeskResult } from '../calls/desk-result';
@@ -39,7 +39,7 @@ export function SignIn() {
       return;
     }
     setCode('');
-    setFault(result === null ? t('access.no_passkey') : writeFault(t, result));
+    setFault(result === null ? t('access.no_passkey') : callFault(t, result));
   }
 
   const byPasskey = async (): Promise<DeskResult<Me> | null> => {

@@ -3,7 +3,7 @@ import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 
-import { writeFault } from '../acts/write-fault';
+import { callFault } from '../acts/write-fault';
 import { useDesk } from '../app/use-desk';
 import type { DeskResult } from '../calls/desk-result';
 import { type Me, signedIn } from '../session/session-store';
@@ -39,7 +39,7 @@ function OpenStepUp() {
       return;
     }
     setCode('');
-    setFault(result === null ? t('access.no_passkey') : writeFault(t, result));
+    setFault(result === null ? t('access.no_passkey') : callFault(t, result));
   }
 
   const byPasskey = async (): Promise<DeskResult<Me> | null> => {

@@ -1,7 +1,7 @@
 import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
 import { useState } from 'react';
 
-import { writeFault } from '../acts/write-fault';
+import { callFault } from '../acts/write-fault';
 import { useDesk } from '../app/use-desk';
 import type { DeskResult } from '../calls/desk-result';
 import { useT } from '../texts/use-texts';
@@ -38,7 +38,7 @@ export function useAccept(onAccepted: (codes: readonly string[]) => void): Accep
       setBusy(false);
       if (result === null) setFault(t('access.no_passkey'));
       else if (result.kind === 'ok') onAccepted(result.data.recovery_codes);
-      else setFault(writeFault(t, result));
+      else setFault(callFault(t, result));
     },
   };
 }

@@ -1,12 +1,13 @@
 import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { newRequestId } from '../calls/desk-calls';
 import type { WriteResult } from '../calls/desk-result';
 import { useT } from '../texts/use-texts';
 import { ButtonRow } from '../ui/button-row';
 import { Dialog } from '../ui/dialog';
+import styles from './act-dialog.module.css';
 import { ReasonField } from './reason-field';
 import { isReason, type QuickReason } from './reasons';
 import { writeFault } from './write-fault';
@@ -37,8 +38,8 @@ interface ActDialogProps<Data> {
 }
 
 /**
- * Asks for the reason of an act, does it once and reports what came of it. Pressing again after an unknown outcome repeats the
- * same request.
+ * Asks for the reason of an act, does it once and reports its outcome. After an unknown outcome the fields are inert: pressing
+ * again repeats the same request id, under which the server may have done what was typed before.
  *
  * @example <ActDialog title={…} confirm={…} run={(given) => calls.write('lock', { ...given, subject })} onDone={…} onClose={…} />
  */
@@ -50,15 +51,18 @@ export function ActDialog<Data>(props: ActDialogProps<Data>) {
   const [reason, setReason] = useState(initialReason);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const isShown = useIsShown();
 
   async function act(): Promise<void> {
     setBusy(true);
     setFault(null);
     const result = await run({ request_id: requestId, reason });
     setBusy(false);
+    setUnknown(result.kind === 'unreached' || result.kind === 'not_done');
     const found = writeFault(t, result);
     if (found === null) {
-      onClose();
+      if (isShown()) onClose();
       onDone(result.kind === 'ok' ? result.data : null);
       return;
     }
@@ -69,9 +73,13 @@ export function ActDialog<Data>(props: ActDialogProps<Data>) {
 
   return (
     <Dialog title={title} onClose={onClose}>
-      {children}
-      <ReasonField reason={reason} onChange={setReason} {...(quick !== undefined && { quick })} />
-      <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
+      <div className={styles['fields']} inert={isBusy || isUnknown}>
+        {children}
+        <ReasonField reason={reason} onChange={setReason} {...(quick !== undefined && { quick })} />
+      </div>
+      <div role="alert">
+        {fault !== null && <Banner tone="down">{isUnknown ? `${fault} ${t('acts.fixed')}` : fault}</Banner>}
+      </div>
       <ButtonRow at="end">
         <Button look="quiet" onPress={onClose}>
           {t('common.cancel')}
@@ -82,4 +90,16 @@ export function ActDialog<Data>(props: ActDialogProps<Data>) {
       </ButtonRow>
     </Dialog>
   );
+}
+
+/** False once the operator has closed the dialog: another one may be open when the answer arrives. */
+function useIsShown(): () => boolean {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current;
 }

@@ -1,7 +1,7 @@
-import type { WriteResult } from '../calls/desk-result';
+import type { DeskResult, WriteResult } from '../calls/desk-result';
 import type { Texts } from '../texts/create-texts';
 
-/** What an operator reads about a write that was not done, or whose outcome is unknown; null: it was done. */
+/** Message about a write that was not done, or whose outcome is unknown; null if it was done. */
 export function writeFault(t: Texts['t'], result: WriteResult<unknown>): string | null {
   switch (result.kind) {
     case 'ok':
@@ -17,3 +17,7 @@ export function writeFault(t: Texts['t'], result: WriteResult<unknown>): string 
     }
   }
 }
+
+/** As {@link writeFault}, for a call without a request id, whose outcome cannot be asked for. */
+export const callFault = (t: Texts['t'], result: DeskResult<unknown>): string | null =>
+  result.kind === 'unreached' ? t('acts.no_answer') : writeFault(t, result);

@@ -5,11 +5,18 @@ import { DeskPush, type OpenSocket } from '../live/push/desk-push';
 import { Activity } from '../session/activity';
 import { createPreferences, type PreferenceStore } from '../session/preferences';
 import { ServerClock } from '../session/server-clock';
-import { createSessionStore, lock, type SessionStore, signedIn, signedOut } from '../session/session-store';
+import {
+  createSessionStore,
+  lock,
+  type Session,
+  type SessionStore,
+  signedIn,
+  signedOut,
+} from '../session/session-store';
 import { startIdleLock } from '../session/start-idle-lock';
 import { StepUp } from '../session/step-up';
 
-/** What the page is given, so that tests give something else. */
+/** Browser APIs that the page uses; tests replace them. */
 export interface DeskBrowser {
   readonly fetch: typeof fetch;
   readonly openSocket: OpenSocket;
@@ -32,10 +39,16 @@ export interface DeskState {
   readonly push: DeskPush;
 }
 
+const operatorOf = (session: Session): number | null => ('me' in session ? session.me.operator_id : null);
+
 export function createDeskState(browser: DeskBrowser): DeskState {
   const { fetch, openSocket, storage, languages, monotonic, machineNow } = browser;
   const session = createSessionStore();
   const stepUp = new StepUp();
+  // A call that waits for a code was begun by one operator: the code of another one must not send it.
+  session.subscribe((now, before) => {
+    if (operatorOf(now) !== operatorOf(before)) stepUp.end(false);
+  });
   const activity = new Activity(monotonic);
   const clock = new ServerClock(monotonic, machineNow());
   const send = createSendCall({ fetch, takeActivity: activity.take, onServerTime: clock.set });

@@ -31,7 +31,7 @@ export interface AskedRead<Data> extends Read<Data> {
   readonly readAgain: () => Promise<void>;
 }
 
-/** Behind a lock, or without a body. */
+/** Subscription that requests nothing: the page is locked, or there is no body. */
 const askNothing = () => () => undefined;
 
 /**

@@ -49,7 +49,8 @@ export class Reading<Name extends DeskCallName> {
       isStale: result.kind !== 'ok',
     };
     for (const listener of this.#listeners) listener();
-    if (this.everyMs !== null) this.#timer = setTimeout(() => void this.again(), this.everyMs);
+    if (this.everyMs !== null && this.#listeners.size > 0)
+      this.#timer = setTimeout(() => void this.again(), this.everyMs);
   };
 
   #stop(): void {

@@ -7,7 +7,7 @@ export type ActiveLocks = DeskAnswer<'locks'>;
 
 export const LocksContext = createContext<AskedRead<ActiveLocks> | null>(null);
 
-/** What operators hold back, as the shell reads it every other second. */
+/** Active locks, which the shell reads every two seconds. */
 export function useActiveLocks(): AskedRead<ActiveLocks> {
   const locks = useContext(LocksContext);
   if (locks === null) throw new Error('no shell reads the locks here');

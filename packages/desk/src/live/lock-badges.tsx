@@ -5,7 +5,7 @@ import { useT } from '../texts/use-texts';
 
 type Lock = DeskAnswer<'locks'>[number];
 
-/** Who holds back, without the reason, which is in the title. */
+/** A badge for each lock with the operator who set it; the tooltip has the reason. */
 export function LockBadges({ locks }: { readonly locks: readonly Lock[] }) {
   const t = useT();
   return locks.map(({ lock_id, scope, kind, set_by, reason }) => (

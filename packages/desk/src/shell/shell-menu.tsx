@@ -1,7 +1,10 @@
+import { Banner } from '@clutchline/web/ui/banner';
 import { Button, IconButton } from '@clutchline/web/ui/button';
 import { SelectField } from '@clutchline/web/ui/select-field';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 
+import { callFault } from '../acts/write-fault';
 import { useDesk, useMe } from '../app/use-desk';
 import type { Preferences } from '../session/preferences';
 import { signedOut } from '../session/session-store';
@@ -18,9 +21,14 @@ export function ShellMenu({ onHelp }: { readonly onHelp: () => void }) {
   const { theme, language } = useStore(preferences);
   const me = useMe();
   const t = useT();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   async function signOut(): Promise<void> {
+    setBusy(true);
     const result = await calls.call('signOut', {});
+    setBusy(false);
     if (result.kind === 'ok') signedOut(session);
+    else setFault(result.kind === 'unreached' ? t('shell.still_signed_in') : callFault(t, result));
   }
   return (
     <div className={styles['menu']}>
@@ -38,7 +46,8 @@ export function ShellMenu({ onHelp }: { readonly onHelp: () => void }) {
       />
       <IconButton icon="info" label={t('keys.title')} onPress={onHelp} />
       <span className={styles['who']}>{me.name}</span>
-      <Button look="quiet" onPress={() => void signOut()}>
+      <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
+      <Button look="quiet" busy={isBusy} onPress={() => void signOut()}>
         {t('shell.sign_out')}
       </Button>
     </div>

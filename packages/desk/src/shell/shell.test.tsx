@@ -82,3 +82,13 @@ it('U43 the shell has no barrier', async () => {
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
+
+it('DESK-4 a sign-out without an answer says that the session may last', async () => {
+  const fake = new FakeDesk();
+  const { state } = showScreen(<Shell />, fake);
+  const button = await screen.findByRole('button', { name: 'Sign out' });
+  fake.isDown = true;
+  fireEvent.click(button);
+  expect(await screen.findByText(/you may still be signed in/)).toBeTruthy();
+  expect(state.session.getState().kind).toBe('signed_in');
+});

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 export const HOLD_MS = 600;
 
-/** Shift+Escape, held for 0.6 s, on every screen; not in a dialog's way, because it is no single key. */
+/** Calls `onHeld` when Shift+Escape is held for 0.6 s, on every screen. Escape alone still closes dialogs. */
 export function useHeldPanic(isOn: boolean, onHeld: () => void): void {
   const held = useEffectEvent(onHeld);
   useEffect(() => {

@@ -14,9 +14,9 @@ export interface Texts {
   readonly language: Language;
   /** A text of the desk. */
   readonly t: (key: TextKey, values?: TextValues) => string;
-  /** A text whose name is data; null: there is none. */
+  /** The text of a key that is built from data, such as a kind of proposal. Null if there is no such text. */
   readonly named: (key: string, values?: TextValues) => string | null;
-  /** Texts of players: names of markets and of what can be bet on, for `marketTitle` and its like. */
+  /** Translator of the player's texts: names of markets and picks, for functions such as `marketTitle`. */
   readonly players: Translator;
   readonly format: Formatters & {
     /** Minor units as text. @example amount('1248050', 2) // '12,480.50' */

@@ -1,6 +1,6 @@
 import { SelectField, type SelectOption } from '@clutchline/web/ui/select-field';
 
-import styles from './choice-field.module.css';
+import styles from './field.module.css';
 
 interface ChoiceFieldProps<Value extends string | number> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react';
 
-import styles from './text-field.module.css';
+import styles from './field.module.css';
 
 interface TextFieldProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
 
 import { createPasskey } from '../../access/passkeys';
-import { writeFault } from '../../acts/write-fault';
+import { callFault } from '../../acts/write-fault';
 import { useDesk, useMe, useRead } from '../../app/use-desk';
 import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
@@ -23,11 +23,15 @@ export default function Account() {
   const me = useMe();
   const { t, format } = useTexts();
   const { data, isStale, refusal, readAgain } = useRead('mySessions', {}, AGAIN_MS);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isEnding, setEnding] = useState(false);
   const sessions = data ?? [];
 
   async function endOthers(): Promise<void> {
-    await calls.call('endOtherSessions', {});
+    setEnding(true);
+    setFault(callFault(t, await calls.call('endOtherSessions', {})));
     await readAgain();
+    setEnding(false);
   }
 
   const columns: readonly DeskColumn<OwnSession>[] = [
@@ -54,11 +58,12 @@ export default function Account() {
       <Panel
         title={t('account.sessions')}
         tools={
-          <Button disabled={sessions.length < 2} onPress={() => void endOthers()}>
+          <Button busy={isEnding} disabled={!isEnding && sessions.length < 2} onPress={() => void endOthers()}>
             {t('account.end_others')}
           </Button>
         }
       >
+        <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
         <DeskTable
           label={t('account.sessions')}
           columns={columns}
@@ -80,10 +85,10 @@ function AddPasskey() {
 
   async function make(): Promise<string | null> {
     const options = await calls.call('beginPasskey', {});
-    if (options.kind !== 'ok') return writeFault(t, options);
+    if (options.kind !== 'ok') return callFault(t, options);
     const passkey = await createPasskey(options.data);
     if (passkey === null) return t('access.no_passkey');
-    return writeFault(t, await calls.call('addPasskey', { passkey }));
+    return callFault(t, await calls.call('addPasskey', { passkey }));
   }
 
   async function add(): Promise<void> {

@@ -1,8 +1,11 @@
+import type { DeskAnswer } from '@clutchline/contract/desk';
 import { Badge } from '@clutchline/web/ui/badge';
+import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
 
 import { reasonText } from '../../acts/reasons';
+import { callFault } from '../../acts/write-fault';
 import { useDesk, useRead } from '../../app/use-desk';
 import { useActionTexts } from '../../live/use-action-texts';
 import { useTexts } from '../../texts/use-texts';
@@ -22,28 +25,39 @@ const holds = (action: DeskAction, text: string): boolean =>
     .filter((part) => part !== null)
     .some((part) => part.toLowerCase().includes(text));
 
-/** Who did what, newest first (DESK-7). */
-export default function Audit() {
+/** The newest acts, with older ones as they are asked for. */
+function useWithOlder(data: DeskAnswer<'audit'> | null) {
   const { calls } = useDesk();
-  const { t, format } = useTexts();
-  const names = useActionTexts();
-  const { data, isStale, refusal } = useRead('audit', { limit: LIMIT }, AGAIN_MS);
-  const [older, setOlder] = useState<{ readonly actions: readonly DeskAction[]; readonly next: number | null } | null>(
-    null,
-  );
-  const [wanted, setWanted] = useState('');
-  const [open, setOpen] = useState<DeskAction | null>(null);
+  const { t } = useTexts();
+  const [older, setOlder] = useState<DeskAnswer<'audit'> | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
   const newest = data?.actions ?? [];
   const known = new Set(newest.map(({ id }) => id));
   const all = [...newest, ...(older?.actions ?? []).filter(({ id }) => !known.has(id))];
-  const rows = wanted === '' ? all : all.filter((action) => holds(action, wanted.toLowerCase()));
-  const next = older === null ? (data?.next ?? null) : older.next;
+  const { next } = older ?? data ?? { next: null };
 
-  async function readOlder(before: number): Promise<void> {
-    const result = await calls.call('audit', { before, limit: LIMIT });
-    if (result.kind === 'ok')
-      setOlder({ actions: [...(older?.actions ?? newest), ...result.data.actions], next: result.data.next });
+  async function readOlder(): Promise<void> {
+    if (next === null) return;
+    setReading(true);
+    const result = await calls.call('audit', { before: next, limit: LIMIT });
+    setReading(false);
+    setFault(callFault(t, result));
+    if (result.kind === 'ok') setOlder({ actions: [...all, ...result.data.actions], next: result.data.next });
   }
+
+  return { all, next, readOlder, isReading, fault };
+}
+
+/** Who did what, newest first (DESK-7). */
+export default function Audit() {
+  const { t, format } = useTexts();
+  const names = useActionTexts();
+  const { data, isStale, refusal } = useRead('audit', { limit: LIMIT }, AGAIN_MS);
+  const [wanted, setWanted] = useState('');
+  const [open, setOpen] = useState<DeskAction | null>(null);
+  const { all, next, readOlder, isReading, fault } = useWithOlder(data);
+  const rows = wanted === '' ? all : all.filter((action) => holds(action, wanted.toLowerCase()));
 
   const columns: readonly DeskColumn<DeskAction>[] = [
     { id: 'at', head: t('audit.at'), cell: ({ at }) => `${format.date(at)} ${format.clock(at)}`, isNumeric: true },
@@ -82,9 +96,12 @@ export default function Audit() {
         onOpen={setOpen}
         maxHeight="calc(100dvh - 12rem)"
       />
+      <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
       {next !== null && (
         <ButtonRow>
-          <Button onPress={() => void readOlder(next)}>{t('audit.older')}</Button>
+          <Button busy={isReading} onPress={() => void readOlder()}>
+            {t('audit.older')}
+          </Button>
         </ButtonRow>
       )}
       {open !== null && <ActionSheet action={open} onClose={() => setOpen(null)} />}

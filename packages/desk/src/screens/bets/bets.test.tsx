@@ -55,6 +55,9 @@ it('DESK-19 a trader sees a ticket with ledger and seals, and is offered no play
   showScreen(<Bets />, fake, { hash: `#/bets/-/${ORDER}`, me: { ...ME, roles: ['trader'] } });
   expect(await screen.findByText('house:stakes 10.50 CNY')).toBeTruthy();
   expect(screen.getByText('ab12')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByText('Stake', { selector: 'dt' }).parentElement?.textContent).toBe('Stake10.50 CNY'),
+  );
   expect(screen.getByText('2.000 (version 1), now 1.900 (version 3)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'To the player' })).toBeNull();
 });

@@ -33,6 +33,7 @@ export function TicketSheet({ order, onClose }: TicketSheetProps) {
 
 function TicketParts({ ticket }: { readonly ticket: Ticket }) {
   const { t, format } = useTexts();
+  const withCode = useWithCode(ticket);
   const maySeePlayer = useRight('see_player');
   const { bet, player_id, cap, prices, stored_answer } = ticket;
   return (
@@ -40,9 +41,9 @@ function TicketParts({ ticket }: { readonly ticket: Ticket }) {
       <Facts
         facts={[
           [t('bets.time'), format.longDateTime(bet.bet_time)],
-          [t('bets.stake'), bet.stake],
+          [t('bets.stake'), withCode(bet.stake)],
           [t('bets.odds'), bet.odds],
-          [t('bets.payout'), bet.settlement_amount ?? '–'],
+          [t('bets.payout'), bet.settlement_amount === null ? '–' : withCode(bet.settlement_amount)],
           [t('bets.cap'), cap ?? '–'],
           [t('bets.request'), bet.request_id],
           [t('bets.refused_for'), bet.reject_reason ?? '–'],
@@ -70,12 +71,20 @@ function TicketParts({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
-function Settlements({ ticket: { revisions } }: { readonly ticket: Ticket }) {
+/** Amounts of a bet are whole units; its currency is added. */
+function useWithCode({ bet }: Ticket): (amount: string) => string {
+  const { currencies } = useMoney();
+  const code = currencies.find(({ id }) => id === bet.currency_id)?.code;
+  return (amount) => (code === undefined ? amount : `${amount} ${code}`);
+}
+
+function Settlements({ ticket }: { readonly ticket: Ticket }) {
   const { t, format } = useTexts();
+  const withCode = useWithCode(ticket);
   const columns: readonly DeskColumn<Ticket['revisions'][number]>[] = [
     { id: 'no', head: t('bets.revision'), cell: ({ revision }) => revision, isNumeric: true },
     { id: 'at', head: t('bets.time'), cell: ({ settle_time }) => format.dateTime(settle_time), isNumeric: true },
-    { id: 'amount', head: t('bets.payout'), cell: ({ settlement_amount }) => settlement_amount, isNumeric: true },
+    { id: 'amount', head: t('bets.payout'), cell: (row) => withCode(row.settlement_amount), isNumeric: true },
     { id: 'odds', head: t('bets.odds'), cell: ({ settlement_odds }) => settlement_odds, isNumeric: true },
     { id: 'reason', head: t('reasons.reason'), cell: ({ reason, source }) => reason ?? source },
   ];
@@ -84,7 +93,7 @@ function Settlements({ ticket: { revisions } }: { readonly ticket: Ticket }) {
       <DeskTable
         label={t('bets.settlements')}
         columns={columns}
-        rows={revisions}
+        rows={ticket.revisions}
         idOf={({ revision }) => revision}
         empty={t('bets.not_settled')}
       />

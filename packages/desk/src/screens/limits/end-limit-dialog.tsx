@@ -2,6 +2,7 @@ import { Banner } from '@clutchline/web/ui/banner';
 import { useState } from 'react';
 
 import { ActDialog } from '../../acts/act-dialog';
+import { goTo } from '../../app/place';
 import { useDesk } from '../../app/use-desk';
 import { useT } from '../../texts/use-texts';
 import { type LimitRule, useLimitTexts } from '../../live/limit-texts';
@@ -34,7 +35,7 @@ export function EndLimitDialog({ rule, onDone, onClose }: EndLimitDialogProps) {
         if (isTwo) setNeedsTwo(true);
         return isTwo;
       }}
-      onDone={onDone}
+      onDone={needsTwo ? () => goTo('proposals') : onDone}
       onClose={onClose}
     >
       <p>{`${texts.scope(rule.scope)}: ${texts.kind(rule.kind)} ${texts.value(rule.kind, rule.value, rule.scope.currency_id)}`}</p>

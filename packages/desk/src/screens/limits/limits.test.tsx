@@ -103,3 +103,45 @@ it.each([
 ] as const)('DESK-11 a typed %s of "%s" with %d decimals', (kind, text, decimals, limit) => {
   expect(readLimit(kind, text, decimals)).toEqual(limit);
 });
+
+it('DESK-11 a rule is not set while a number of its scope is wrong: it would be wider than what was meant', async () => {
+  const fake = new FakeDesk({ limits: () => ({ rules: [], next: null }), setLimit: changed });
+  showScreen(<Limits />, fake, { hash: '#/limits/5' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Set a limit' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Liability' }));
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Limit' }), { target: { value: 'no_live' } });
+  const set = () => dialog.getByRole('button', { name: 'Set a limit' });
+  expect(set()).toHaveProperty('disabled', false);
+  fireEvent.change(dialog.getByLabelText('Match'), { target: { value: '70a' } });
+  expect(set()).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('Match'), { target: { value: '70' } });
+  fireEvent.click(set());
+  await expect.poll(() => fake.bodiesOf('setLimit')).toMatchObject([{ scope: { account_id: 5, game_id: 70 } }]);
+});
+
+it('DESK-11 after a value that needs two persons, another one is tried by one person again', async () => {
+  const fake = new FakeDesk({
+    limits: () => ({ rules: [RULE], next: null }),
+    setLimit: () => {
+      throw new DeskRefusal('two_persons');
+    },
+  });
+  showScreen(<Limits />, fake);
+  await screen.findByText('CNY · Match 70');
+  const dialog = openChange();
+  fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '9000' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Set a limit' }));
+  await dialog.findByRole('button', { name: 'Propose' });
+  fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '900' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Set a limit' }));
+  await expect.poll(() => fake.bodiesOf('setLimit')).toHaveLength(2);
+});
+
+it('DESK-11 another address shows the rules of another player', async () => {
+  const fake = new FakeDesk({ limits: () => ({ rules: [], next: null }) });
+  showScreen(<Limits />, fake, { hash: '#/limits/5' });
+  await expect.poll(() => fake.bodiesOf('limits').at(-1)).toMatchObject({ scope: { account_id: 5 } });
+  window.location.hash = '#/limits/6';
+  await expect.poll(() => fake.bodiesOf('limits').at(-1)).toMatchObject({ scope: { account_id: 6 } });
+});

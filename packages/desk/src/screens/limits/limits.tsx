@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { reasonText } from '../../acts/reasons';
 import { useRest } from '../../app/place';
 import { useRead, useRight } from '../../app/use-desk';
+import { idOf } from '../../live/ids';
 import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
 import { Page } from '../../ui/page';
 import { Wrapped } from '../../ui/wrapped';
 import { EndLimitDialog } from './end-limit-dialog';
 import { ANYWHERE, type LimitRule, useLimitTexts } from '../../live/limit-texts';
-import { idOf, ScopeFields } from './scope-fields';
+import { ScopeFields } from './scope-fields';
 import { SetLimitDialog } from './set-limit-dialog';
 
 type Open =
@@ -23,10 +24,15 @@ const AGAIN_MS = 5_000;
 
 /** Rules of limits: who set them, what they were, and until when (DESK-11). `#/limits/<account>`: of a player. */
 export default function Limits() {
+  const [accountId = ''] = useRest();
+  return <LimitRules key={accountId} accountId={idOf(accountId)} />;
+}
+
+/** @param accountId of the player whose rules are shown first; null: all rules */
+function LimitRules({ accountId }: { readonly accountId: number | null }) {
   const { t, format } = useTexts();
   const texts = useLimitTexts();
-  const [accountId] = useRest();
-  const [scope, setScope] = useState<WireScope>({ ...ANYWHERE, account_id: idOf(accountId ?? '') });
+  const [scope, setScope] = useState<WireScope>({ ...ANYWHERE, account_id: accountId });
   const [ended, setEnded] = useState(false);
   const { data, isStale, refusal, readAgain } = useRead('limits', { scope, ended }, AGAIN_MS);
   const mayChange = useRight('limit_down');

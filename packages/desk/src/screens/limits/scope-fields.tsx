@@ -1,6 +1,7 @@
 import type { WireScope } from '@clutchline/contract/desk';
 import { useState } from 'react';
 
+import { idOf } from '../../live/ids';
 import { useMoney } from '../../live/use-money';
 import type { TextKey } from '../../texts/create-texts';
 import { useT } from '../../texts/use-texts';
@@ -11,17 +12,27 @@ import { ChoiceField } from '../../ui/choice-field';
 
 const NUMBERED = SCOPE_KEYS.filter((key) => key !== 'currency_id');
 
-export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
-
 interface ScopeFieldsProps {
   readonly scope: WireScope;
-  readonly onChange: (scope: WireScope) => void;
+  /** `isValid` is false while a field has a text that is no number; the scope is then wider than what was meant. */
+  readonly onChange: (scope: WireScope, isValid: boolean) => void;
 }
 
 /** Currency and numbers of a scope; an empty field is any. */
 export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
   const t = useT();
   const { currencies } = useMoney();
+  const [wrong, setWrong] = useState<ReadonlySet<ScopeKey>>(new Set());
+
+  function changeNumber(key: ScopeKey, text: string): void {
+    const id = idOf(text);
+    const next = new Set(wrong);
+    if (text === '' || id !== null) next.delete(key);
+    else next.add(key);
+    setWrong(next);
+    onChange({ ...scope, [key]: id }, next.size === 0);
+  }
+
   return (
     <FieldRow>
       <ChoiceField
@@ -31,10 +42,16 @@ export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
           { value: 0, text: t('limits.any_currency') },
           ...currencies.map(({ id, code }) => ({ value: id, text: code })),
         ]}
-        onChange={(id) => onChange({ ...scope, currency_id: id === 0 ? null : id })}
+        onChange={(id) => onChange({ ...scope, currency_id: id === 0 ? null : id }, wrong.size === 0)}
       />
       {NUMBERED.map((key) => (
-        <NumberOf key={key} of={key} id={scope[key]} onChange={(id) => onChange({ ...scope, [key]: id })} />
+        <NumberOf
+          key={key}
+          of={key}
+          id={scope[key]}
+          isWrong={wrong.has(key)}
+          onChange={(text) => changeNumber(key, text)}
+        />
       ))}
     </FieldRow>
   );
@@ -43,10 +60,11 @@ export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
 interface NumberOfProps {
   readonly of: ScopeKey;
   readonly id: number | null;
-  readonly onChange: (id: number | null) => void;
+  readonly isWrong: boolean;
+  readonly onChange: (text: string) => void;
 }
 
-function NumberOf({ of, id, onChange }: NumberOfProps) {
+function NumberOf({ of, id, isWrong, onChange }: NumberOfProps) {
   const t = useT();
   const [text, setText] = useState(id === null ? '' : String(id));
   const label: TextKey = `limits.in_${of}`;
@@ -56,10 +74,10 @@ function NumberOf({ of, id, onChange }: NumberOfProps) {
       value={text}
       inputMode="numeric"
       maxLength={15}
-      fault={text === '' || idOf(text) !== null ? undefined : t('limits.no_number')}
+      fault={isWrong ? t('limits.no_number') : undefined}
       onChange={(typed) => {
         setText(typed);
-        onChange(idOf(typed));
+        onChange(typed);
       }}
     />
   );

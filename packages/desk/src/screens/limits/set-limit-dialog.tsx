@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { ActDialog, type ActGiven } from '../../acts/act-dialog';
+import { goTo } from '../../app/place';
 import { useDesk } from '../../app/use-desk';
 import type { WriteResult } from '../../calls/desk-result';
 import { useMoney } from '../../live/use-money';
@@ -27,7 +28,7 @@ interface SetLimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** What another operator set since. */
+/** The rule that another operator has set since the dialog was opened. */
 const current = z.object({
   rule_id: z.int(),
   kind: z.enum(LIMIT_KINDS),
@@ -37,10 +38,14 @@ const current = z.object({
 
 type Current = z.infer<typeof current>;
 
+/** An amount is one of a currency. */
+const hasCurrency = (kind: LimitKind, scope: WireScope): boolean => !isAmount(kind) || scope.currency_id !== null;
+
 /** What is typed; `limit` is null while it is no value of its kind. */
 function useTypedLimit(rule: LimitRule | null, initial: WireScope) {
   const { currencies } = useMoney();
   const [scope, setScope] = useState(rule?.scope ?? initial);
+  const [hasScope, setHasScope] = useState(true);
   const decimals = currencies.find(({ id }) => id === scope.currency_id)?.decimals ?? 0;
   const [kind, setKind] = useState<LimitKind>(rule?.kind ?? 'single');
   const [text, setText] = useState(
@@ -49,8 +54,12 @@ function useTypedLimit(rule: LimitRule | null, initial: WireScope) {
   const [hours, setHours] = useState('');
   const limit = readLimit(kind, text, decimals);
   const hasHours = hours === '' || /^[1-9]\d{0,3}$/.test(hours);
-  const isReady = limit !== null && hasHours && (!isAmount(kind) || scope.currency_id !== null);
-  return { scope, setScope, kind, setKind, text, setText, hours, setHours, limit, hasHours, isReady };
+  const isReady = hasScope && hasHours && limit !== null && hasCurrency(kind, scope);
+  const changeScope = (next: WireScope, isValid: boolean): void => {
+    setScope(next);
+    setHasScope(isValid);
+  };
+  return { scope, changeScope, kind, setKind, text, setText, hours, setHours, limit, hasHours, isReady };
 }
 
 /** Tightens alone; what is looser is proposed after the server has answered that it needs another person (DESK-11). */
@@ -60,8 +69,12 @@ export function SetLimitDialog({ rule, scope: initial, onDone, onClose }: SetLim
   const texts = useLimitTexts();
   const typed = useTypedLimit(rule, initial);
   const { scope, kind, text, hours, limit, hasHours } = typed;
-  const [needsTwo, setNeedsTwo] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const [now, setNow] = useState<Current | null>(null);
+
+  // Another value may need one person alone, so the answer of the server holds for what was sent.
+  const typedNow = JSON.stringify([scope, limit, hours]);
+  const needsTwo = refused === typedNow;
 
   async function run(given: ActGiven): Promise<WriteResult<unknown>> {
     if (limit === null) return { kind: 'not_done' };
@@ -73,7 +86,7 @@ export function SetLimitDialog({ rule, scope: initial, onDone, onClose }: SetLim
 
   function onRefused(result: WriteResult<unknown>): boolean {
     if (result.kind !== 'refused') return false;
-    if (result.problem === 'two_persons') setNeedsTwo(true);
+    if (result.problem === 'two_persons') setRefused(typedNow);
     if (result.problem === 'changed_meanwhile') setNow(z.safeParse(current, result.fields['current']).data ?? null);
     return result.problem === 'two_persons';
   }
@@ -87,11 +100,11 @@ export function SetLimitDialog({ rule, scope: initial, onDone, onClose }: SetLim
       quick={['liability', 'integrity', 'price_wrong']}
       isReady={typed.isReady}
       run={run}
-      onDone={onDone}
+      onDone={needsTwo ? () => goTo('proposals') : onDone}
       onRefused={onRefused}
       onClose={onClose}
     >
-      {rule === null ? <ScopeFields scope={scope} onChange={typed.setScope} /> : <p>{texts.scope(scope)}</p>}
+      {rule === null ? <ScopeFields scope={scope} onChange={typed.changeScope} /> : <p>{texts.scope(scope)}</p>}
       {rule === null && (
         <ChoiceField
           label={t('limits.kind')}

@@ -19,7 +19,7 @@ type Open =
   | { readonly kind: 'end'; readonly lock: ActiveLock }
   | { readonly kind: 'remaining'; readonly locks: Remaining };
 
-/** What operators hold back, and the end of each (DESK-8). */
+/** Active locks, each with a button that ends it (DESK-8). */
 export default function Locks() {
   const { t, format } = useTexts();
   const { data, isStale, refusal, readAgain } = useActiveLocks();

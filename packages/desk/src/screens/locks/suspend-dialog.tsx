@@ -2,14 +2,13 @@ import { useState } from 'react';
 
 import { ActDialog } from '../../acts/act-dialog';
 import { useDesk } from '../../app/use-desk';
+import { idOf } from '../../live/ids';
 import { useT } from '../../texts/use-texts';
 import { TextField } from '../../ui/text-field';
 import { ChoiceField } from '../../ui/choice-field';
 
 const SCOPES = ['match', 'play', 'game'] as const;
 const KINDS = ['suspend', 'hide'] as const;
-
-const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 interface SuspendDialogProps {
   readonly onDone: () => void;
@@ -23,15 +22,18 @@ export function SuspendDialog({ onDone, onClose }: SuspendDialogProps) {
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('match');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('suspend');
   const [id, setId] = useState('');
-  const subject =
-    scope === 'game' ? { scope, id: Number(id), kind: 'suspend' as const } : { scope, id: Number(id), kind };
+  const number = idOf(id);
+  const subjectOf = (found: number) =>
+    scope === 'game' ? { scope, id: found, kind: 'suspend' as const } : { scope, id: found, kind };
   return (
     <ActDialog
       title={t('locks.suspend_title')}
       confirm={t(scope !== 'game' && kind === 'hide' ? 'locks.hide' : 'locks.suspend')}
       look="danger"
-      isReady={isId(id)}
-      run={(given) => calls.write('lock', { ...given, subject })}
+      isReady={number !== null}
+      run={async (given) =>
+        number === null ? { kind: 'not_done' } : await calls.write('lock', { ...given, subject: subjectOf(number) })
+      }
       onDone={onDone}
       onClose={onClose}
     >
@@ -55,7 +57,7 @@ export function SuspendDialog({ onDone, onClose }: SuspendDialogProps) {
         onChange={setId}
         inputMode="numeric"
         maxLength={15}
-        fault={id === '' || isId(id) ? undefined : t('locks.no_number')}
+        fault={id === '' || number !== null ? undefined : t('locks.no_number')}
       />
     </ActDialog>
   );

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FakeDesk, ME } from '../../../testing/fake-desk';
 import { FakePush } from '../../../testing/fake-push';
 import { showScreen, stateOn } from '../../../testing/show-screen';
+import { lock, signedIn } from '../../session/session-store';
 import Match from './match';
 
 afterEach(cleanup);
@@ -55,14 +56,16 @@ async function show(me = ME) {
   const lock = vi.fn(() => ({ changed: 1, remaining: [] }));
   const desk = new FakeDesk({ timeline: () => ({ entries: [], next: null }), lock, unlock: lock });
   const push = new FakePush();
-  showScreen(<Match />, desk, { hash: '#/match/7', me, state: stateOn(desk, push) });
+  const { state } = showScreen(<Match />, desk, { hash: '#/match/7', me, state: stateOn(desk, push) });
   await act(async () => {
     push.open();
     push.show('match:7', values());
     await Promise.resolve();
   });
-  return { desk, push };
+  return { desk, push, state };
 }
+
+const frame = () => screen.getByRole('heading', { level: 1 }).closest('section');
 
 const rowOf = (text: string) => {
   const row = screen.getAllByRole('row').find((each) => within(each).queryByText(text) !== null);
@@ -101,7 +104,6 @@ it('DESK-14 DESK-15 `s` on a row suspends its play, and chosen rows are suspende
 
 it('DESK-16 a sheet that is not renewed is grey and cannot be acted on', async () => {
   const { push } = await show();
-  const frame = () => screen.getByRole('heading', { level: 1 }).closest('section');
   expect(frame()?.dataset['stale']).toBe('false');
   await act(async () => {
     push.show('match:7', values(), -5_000);
@@ -130,4 +132,24 @@ it('DESK-15 an unknown match is said so', async () => {
     await Promise.resolve();
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such match');
+});
+
+it('DESK-4 DESK-16 an open dialog remains behind a lock, and until the sheet is pushed again', async () => {
+  const { push, state } = await show();
+  fireEvent.keyDown(rowOf('Match winner'), { key: 's' });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'score unclear' } });
+  const typed = () => screen.getByRole('textbox').getAttribute('value') ?? screen.getByRole('textbox').textContent;
+  const before = typed();
+  act(() => lock(state.session, 'idle'));
+  expect(typed()).toBe(before);
+  act(() => signedIn(state.session, ME));
+  expect(typed()).toBe(before);
+  expect(frame()?.dataset['stale']).toBe('true');
+  await act(async () => {
+    push.open();
+    push.show('match:7', values());
+    await Promise.resolve();
+  });
+  expect(typed()).toBe(before);
+  expect(frame()?.dataset['stale']).toBe('false');
 });

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { ChangeLocksDialog, type NamedSubject } from '../../acts/change-locks-dialog';
 import { useRest } from '../../app/place';
 import { useRight } from '../../app/use-desk';
+import { idOf } from '../../live/ids';
 import { LockBadges } from '../../live/lock-badges';
 import { MatchState } from '../../live/match-state';
 import { parseValue } from '../../live/push/parse-value';
@@ -28,8 +29,9 @@ interface Open {
 export default function Match() {
   const [id = ''] = useRest();
   const t = useT();
-  if (!/^[1-9]\d{0,14}$/.test(id)) return <EmptyState icon="search" heading="h1" title={t('match.unknown')} />;
-  return <MatchOf key={id} gameId={Number(id)} />;
+  const gameId = idOf(id);
+  if (gameId === null) return <EmptyState icon="search" heading="h1" title={t('match.unknown')} />;
+  return <MatchOf key={id} gameId={gameId} />;
 }
 
 function MatchOf({ gameId }: { readonly gameId: number }) {

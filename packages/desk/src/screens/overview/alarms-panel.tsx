@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/use-texts';
 import { DeskTable } from '../../ui/desk-table';
 import { Panel } from '../../ui/panel';
 
-/** What lasts, oldest first, and who looks at it. */
+/** Alarms whose cause still lasts, oldest first, with the operator who has taken each. */
 export function AlarmsPanel({ values }: { readonly values: ReadonlyMap<string, unknown> }) {
   const { t, format } = useTexts();
   const { calls } = useDesk();

@@ -18,6 +18,7 @@ export function ApprovedInvites({ name }: { readonly name: string }) {
   const { calls } = useDesk();
   const { data } = useRead('proposals', {}, AGAIN_MS);
   const [open, setOpen] = useState<Proposal | null>(null);
+  const [isLost, setLost] = useState(false);
   const [invited, setInvited] = useState<{ readonly id: number; readonly invite: DeskAnswer<'invite'> } | null>(null);
   const approved = (data ?? []).filter(
     ({ kind, state, proposed_by }) => kind === 'operator' && state === 'done' && proposed_by === name,
@@ -31,6 +32,7 @@ export function ApprovedInvites({ name }: { readonly name: string }) {
           {t('people.token', { token: invited.invite.token, time: format.clock(invited.invite.expires_at) })}
         </Banner>
       )}
+      <div role="alert">{isLost && <Banner tone="down">{t('people.token_lost')}</Banner>}</div>
       <ul>
         {approved.map((proposal) => (
           <li key={proposal.proposal_id}>
@@ -47,7 +49,10 @@ export function ApprovedInvites({ name }: { readonly name: string }) {
           confirm={t('people.invite')}
           initialReason={open.reason}
           run={(given) => calls.write('invite', { ...given, proposal_id: open.proposal_id })}
-          onDone={(invite) => setInvited(invite === null ? null : { id: open.proposal_id, invite })}
+          onDone={(invite) => {
+            setLost(invite === null);
+            setInvited(invite === null ? null : { id: open.proposal_id, invite });
+          }}
           onClose={() => setOpen(null)}
         >
           <p>{t('people.invite_text')}</p>

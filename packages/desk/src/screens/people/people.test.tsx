@@ -3,7 +3,7 @@ import type { DeskAnswer } from '@clutchline/contract/desk';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { FakeDesk } from '../../../testing/fake-desk';
+import { DeskRefusal, FakeDesk } from '../../../testing/fake-desk';
 import { showScreen } from '../../../testing/show-screen';
 import People from './people';
 
@@ -30,6 +30,10 @@ const APPROVED: DeskAnswer<'propose'> = {
     outcome: null,
     may_decide: false,
   },
+};
+const DONE = {
+  ...{ id: 1, at: 1, operator_id: 1, operator: 'ann', session_id: 1, network: null, action: 'invite', subject: null },
+  ...{ before: null, after: null, reason: null, request_id: null, result: 'done' },
 };
 const ANSWERS = {
   operators: () => OTHERS,
@@ -77,4 +81,18 @@ it('DESK-6 a new operator is proposed with roles, and DESK-7 the check of the au
   fireEvent.click(dialog.getByRole('button', { name: 'Propose' }));
   const payload = { name: 'Dora', roles: ['trader'], same_person_as: null };
   await waitFor(() => expect(fake.bodiesOf('propose')).toMatchObject([{ kind: 'operator', payload }]));
+});
+
+it('DESK-2 DESK-18 a token whose answer was lost is reported, because it is shown only once', async () => {
+  const fake = new FakeDesk({
+    ...ANSWERS,
+    invite: () => {
+      throw new DeskRefusal('repeated');
+    },
+    outcome: () => ({ action: DONE }),
+  });
+  showScreen(<People />, fake);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the token' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show the token' }));
+  expect(await screen.findByText(/the answer with it was lost/)).toBeTruthy();
 });

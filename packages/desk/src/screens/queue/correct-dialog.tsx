@@ -1,17 +1,25 @@
 import { Banner } from '@clutchline/web/ui/banner';
 import { useState } from 'react';
 
-import { ProposeDialog } from '../../acts/propose-dialog';
+import { type Proposed, ProposeDialog } from '../../acts/propose-dialog';
 import { type AskedRead, useRead } from '../../app/use-desk';
 import { useTexts } from '../../texts/use-texts';
 import { TextField } from '../../ui/text-field';
-import { DEFAULT_MAP, type Draft, draftOf, factsOf, type Results } from './corrected-facts';
+import { DEFAULT_MAP, type Draft, draftOf, factsOf, type Results, type Drafted } from './corrected-facts';
 import { CorrectedFields } from './corrected-fields';
-import { isNumber } from './is-number';
+import { idOf } from '../../live/ids';
 
 /** Of the match with the typed number; null: not read yet, or none that can be corrected. */
-function resultsOf(data: Results | null, id: string): Results | null {
-  return isNumber(id) && data?.game_id === Number(id) && !data.is_outright ? data : null;
+function resultsOf(data: Results | null, gameId: number | null): Results | null {
+  return gameId !== null && data?.game_id === gameId && !data.is_outright ? data : null;
+}
+
+/** Null: incomplete. */
+function proposedOf(results: Results, drafted: Drafted): Proposed | null {
+  const facts = factsOf(results, drafted);
+  if (facts === null) return null;
+  const round = drafted.round === 0 ? null : drafted.round;
+  return { kind: 'correct_result', payload: { game_id: results.game_id, round, facts } };
 }
 
 /** Begins with what is stored of the match or the map. */
@@ -20,16 +28,15 @@ export function CorrectDialog({ onClose }: { readonly onClose: () => void }) {
   const [id, setId] = useState('');
   const [round, setRound] = useState(0);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { data, refusal } = useRead('matchResults', isNumber(id) ? { game_id: Number(id) } : null);
-  const results = resultsOf(data, id);
+  const gameId = idOf(id);
+  const { data, refusal } = useRead('matchResults', gameId === null ? null : { game_id: gameId });
+  const results = resultsOf(data, gameId);
   const shown = draft ?? (results === null ? DEFAULT_MAP : draftOf(results, round));
-  const facts = results === null ? null : factsOf(results, { round, draft: shown });
-  const corrected = { game_id: Number(id), round: round === 0 ? null : round };
   return (
     <ProposeDialog
       title={t('queue.correct')}
       quick={['score_unclear', 'feed_wrong', 'replay', 'rules_unclear']}
-      proposed={facts === null || draft === null ? null : { kind: 'correct_result', payload: { ...corrected, facts } }}
+      proposed={draft === null || results === null ? null : proposedOf(results, { round, draft })}
       onClose={onClose}
     >
       <TextField
@@ -37,13 +44,14 @@ export function CorrectDialog({ onClose }: { readonly onClose: () => void }) {
         value={id}
         onChange={(typed) => {
           setId(typed);
+          setRound(0);
           setDraft(null);
         }}
         inputMode="numeric"
         maxLength={15}
-        fault={id === '' || isNumber(id) ? undefined : t('queue.no_number')}
+        fault={id === '' || gameId !== null ? undefined : t('queue.no_number')}
       />
-      {isNumber(id) && <WhyNot data={data} refusal={refusal} />}
+      {gameId !== null && <WhyNot data={data} refusal={refusal} />}
       {results !== null && (
         <CorrectedFields
           results={results}

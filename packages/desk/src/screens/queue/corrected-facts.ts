@@ -61,7 +61,8 @@ export function draftOf(results: Results, round: number): Draft {
   };
 }
 
-interface Drafted {
+export interface Drafted {
+  /** 0: the match. */
   readonly round: number;
   readonly draft: Draft;
 }

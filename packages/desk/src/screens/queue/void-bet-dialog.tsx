@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ProposeDialog } from '../../acts/propose-dialog';
 import { useT } from '../../texts/use-texts';
 import { TextField } from '../../ui/text-field';
-import { isOrderNo } from './is-number';
+import { isOrderNo } from '../../live/ids';
 import { VoidReasonField } from './void-reason-field';
 
 /** One ticket by its number, in any case of letters. */

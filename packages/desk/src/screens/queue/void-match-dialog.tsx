@@ -5,7 +5,7 @@ import { ProposeDialog } from '../../acts/propose-dialog';
 import { useT } from '../../texts/use-texts';
 import { ChoiceField } from '../../ui/choice-field';
 import { TextField } from '../../ui/text-field';
-import { isNumber } from './is-number';
+import { idOf } from '../../live/ids';
 import { VoidReasonField } from './void-reason-field';
 
 const EXTENTS = ['undecided', 'whole'] as const;
@@ -16,13 +16,14 @@ export function VoidMatchDialog({ onClose }: { readonly onClose: () => void }) {
   const [id, setId] = useState('');
   const [extent, setExtent] = useState<(typeof EXTENTS)[number]>('undecided');
   const [voidReason, setVoidReason] = useState<VoidReason>('cancelled');
-  const payload = { game_id: Number(id), void_reason: voidReason, is_whole: extent === 'whole' };
+  const gameId = idOf(id);
+  const terms = { void_reason: voidReason, is_whole: extent === 'whole' };
   return (
     <ProposeDialog
       title={t('queue.void_match')}
       look="danger"
       quick={['abandoned', 'integrity', 'delayed', 'replay']}
-      proposed={isNumber(id) ? { kind: 'void_match', payload } : null}
+      proposed={gameId === null ? null : { kind: 'void_match', payload: { game_id: gameId, ...terms } }}
       onClose={onClose}
     >
       <TextField
@@ -31,7 +32,7 @@ export function VoidMatchDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={setId}
         inputMode="numeric"
         maxLength={15}
-        fault={id === '' || isNumber(id) ? undefined : t('queue.no_number')}
+        fault={id === '' || gameId !== null ? undefined : t('queue.no_number')}
       />
       <ChoiceField
         label={t('queue.extent')}

@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '@clutchline/contract/desk';
+import { readDay, zoneDays } from '@clutchline/domain';
 
 import { goTo } from '../../app/place';
 import { useRead, useRight } from '../../app/use-desk';
@@ -11,22 +12,25 @@ import { Wrapped } from '../../ui/wrapped';
 type Decision = DeskAnswer<'voids'>[number];
 type Resettlement = DeskAnswer<'resettlements'>[number];
 
-const DAY_MS = 86_400_000;
-
 interface DecisionsProps {
-  /** Dates in UTC. */
+  /** Both included, as typed. */
   readonly days: { readonly from: string; readonly to: string };
+  /** Of the days, as in the report. */
+  readonly zone: string;
 }
 
-const spanOf = ({ from, to }: DecisionsProps['days']): { from: number; to: number } | null => {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  return Number.isNaN(first) || Number.isNaN(last) || first > last ? null : { from: first, to: last + DAY_MS };
-};
+/** Null: what is typed is no span of days. */
+function spanOf({ days, zone }: DecisionsProps): SpanProps['span'] | null {
+  const [first, last] = [readDay(days.from), readDay(days.to)];
+  if (first === null || last === null || first > last) return null;
+  const { startOf, boundsOf } = zoneDays(zone);
+  return { from: startOf(first), to: boundsOf(last).to };
+}
 
 /** What operators changed about results, and the bets that were settled again. */
-export function Decisions({ days }: DecisionsProps) {
+export function Decisions(props: DecisionsProps) {
   const maySeeBets = useRight('see_bets');
-  const span = spanOf(days);
+  const span = spanOf(props);
   if (span === null) return null;
   return (
     <>

@@ -38,14 +38,14 @@ export function ExportButtons({ query }: { readonly query: Query }) {
           <Button
             key={`${of} ${format}`}
             busy={busy === `${of} ${format}`}
-            disabled={busy !== null}
+            disabled={busy !== null && busy !== `${of} ${format}`}
             onPress={() => void save(of, format)}
           >
             {t(`reports.export_${of}`, { format: format.toUpperCase() })}
           </Button>
         )),
       )}
-      {fault !== null && <Banner tone="down">{fault}</Banner>}
+      <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
     </>
   );
 }

@@ -53,3 +53,26 @@ it('DESK-17 a refused export says why', async () => {
   expect(await screen.findByText(/Four exports run already/)).toBeTruthy();
   expect(fake.bodiesOf('export')).toMatchObject([{ of: 'report', format: 'json', time_zone: 'UTC' }]);
 });
+
+it('DESK-17 voids and resettlements are those of the days of the chosen zone', async () => {
+  const fake = new FakeDesk(ANSWERS);
+  showScreen(<Reports />, fake);
+  fireEvent.change(await screen.findByLabelText(/^From/), { target: { value: '2026-01-02' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-03' } });
+  fireEvent.change(screen.getByLabelText('Days of'), { target: { value: 'Asia/Shanghai' } });
+  const span = { from: Date.UTC(2026, 0, 1, 16), to: Date.UTC(2026, 0, 3, 16) };
+  await waitFor(() => expect(fake.bodiesOf('voids').at(-1)).toEqual(span));
+  expect(fake.bodiesOf('resettlements').at(-1)).toEqual(span);
+});
+
+it('DESK-17 U2 a running export keeps the focus on its button, and no other one can be begun', async () => {
+  const fake = new FakeDesk(ANSWERS);
+  showScreen(<Reports />, fake);
+  const csv = await screen.findByRole('button', { name: 'Report as CSV' });
+  csv.focus();
+  fireEvent.click(csv);
+  expect(document.activeElement).toBe(csv);
+  expect(csv).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Report as JSON' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Report as JSON' })).toHaveProperty('disabled', false));
+});

@@ -65,9 +65,9 @@ export default function Reports() {
       </div>
       {refusal !== null && <Banner tone="down">{t(`problems.${refusal.problem}`)}</Banner>}
       {data?.is_cut === true && <Banner tone="warn">{t('reports.cut')}</Banner>}
-      <ReportTable rows={data?.rows ?? null} by={by} />
+      <ReportTable rows={data?.rows ?? (refusal === null ? null : [])} by={by} />
       <OpenLiability />
-      <Decisions days={days} />
+      <Decisions days={days} zone={zone} />
     </Page>
   );
 }

@@ -29,6 +29,7 @@ export function OrderNumber({ orderNo, isWhole }: OrderNumberProps) {
       <button
         type="button"
         className={styles['copy']}
+        data-focus-next
         aria-label={t('bets.copy_order', { number: short })}
         onClick={copy}
       >

@@ -15,7 +15,7 @@ interface ReferredNoteProps {
   readonly until: number;
 }
 
-/** A person decides about the bet (DESK-12); screen readers do not announce the time. */
+/** States that a person decides about the bet, and the time left (DESK-12). Screen readers do not announce the time. */
 export function ReferredNote({ until }: ReferredNoteProps) {
   const t = useT();
   const seconds = secondsUntil(until, useNow());
@@ -32,11 +32,11 @@ export function ReferredNote({ until }: ReferredNoteProps) {
 interface BetOfferProps {
   readonly orderNo: string;
   readonly offer: Offer;
-  /** Undefined: that of the player. */
+  /** Default: the currency of the player. */
   readonly currencyId?: number | undefined;
 }
 
-/** What a trader offers for a rejected bet, until it ends (DESK-12). */
+/** A trader's offer for a rejected bet, with its buttons, until it ends (DESK-12). */
 export function BetOffer({ orderNo, offer, currencyId }: BetOfferProps) {
   const t = useT();
   const money = useMoney();
@@ -44,24 +44,33 @@ export function BetOffer({ orderNo, offer, currencyId }: BetOfferProps) {
   const { phase, accept, decline } = useOffer(orderNo, offer);
   const seconds = secondsUntil(offer.until, useNow());
   const stake = money(offer.stake, currencyId);
-  if (phase.kind === 'over' || (seconds === 0 && phase.kind === 'open')) return null;
+  const isLate = seconds === 0;
+  if (phase.kind === 'over' || (isLate && phase.kind === 'open')) return null;
   const isBusy = phase.kind === 'busy';
+  const isRefused = phase.kind === 'refused';
+  const hasButtons = !isRefused || !(isLate || phase.isFinal);
   return (
     <div className={styles['offer']} data-offer="">
-      <span role="status">{t('referred.offer', { stake, odds: oddText(offer.odds) })}</span>
-      <span className={styles['buttons']}>
-        <Button look="primary" busy={isBusy} onPress={() => void accept()}>
-          {t('referred.accept', { stake })}
-        </Button>
-        <Button look="quiet" disabled={isBusy} onPress={() => void decline()}>
-          {t('referred.decline')}
-        </Button>
-      </span>
-      <span className={styles['quiet']} aria-hidden="true">
-        {t('referred.left', { seconds })}
-      </span>
+      {hasButtons && (
+        <>
+          <span role="status">{t('referred.offer', { stake, odds: oddText(offer.odds) })}</span>
+          <span className={styles['buttons']}>
+            <Button look="primary" busy={isBusy} onPress={() => void accept()}>
+              {t('referred.accept', { stake })}
+            </Button>
+            <Button look="quiet" busy={isBusy} onPress={() => void decline()}>
+              {t('referred.decline')}
+            </Button>
+          </span>
+        </>
+      )}
+      {hasButtons && !isLate && (
+        <span className={styles['quiet']} aria-hidden="true">
+          {t('referred.left', { seconds })}
+        </span>
+      )}
       <span role="alert">
-        {phase.kind === 'refused' && phase.message}
+        {isRefused && phase.message}
         {phase.kind === 'unknown' && t('referred.unknown')}
       </span>
     </div>

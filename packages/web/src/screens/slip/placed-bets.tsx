@@ -45,7 +45,7 @@ function Result({ placed, onDismiss }: PlacedBetsProps) {
         ))}
       </ul>
       <Button wide onPress={dismiss}>
-        {t('slip.done')}
+        <span data-focus-next>{t('slip.done')}</span>
       </Button>
     </section>
   );
@@ -112,7 +112,7 @@ function PlacedRow({ bet, all }: PlacedRowProps) {
   );
 }
 
-/** For the in-play delay, or for a person (DESK-12). */
+/** Countdown of the in-play delay, or of the time in which a person decides (DESK-12). */
 function Waiting({ bet }: { readonly bet: PlacedBet }) {
   if (bet.receiveStatus !== 1 || bet.heldUntil === null) return null;
   if (bet.isReferred) return <ReferredNote until={bet.heldUntil} />;

@@ -35,7 +35,7 @@ export function BackpackPart({ view, list, money }: GamePartProps) {
 }
 
 interface BackpackBelowProps extends GamePartProps {
-  /** What became of the last action, for the sheet. */
+  /** Live region with the outcome of the last action, shown in the sheet. */
   readonly status: ReactNode;
 }
 
@@ -74,7 +74,7 @@ function Backpack(props: GamePartProps) {
   );
 }
 
-/** What the cards sell for together. */
+/** Sum of the sale values of all cards. */
 function BackpackTotal({ view, list, money }: GamePartProps) {
   const t = useT();
   const cards = view.held?.state.cards ?? [];

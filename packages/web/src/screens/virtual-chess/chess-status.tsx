@@ -19,17 +19,20 @@ import styles from './chess.module.css';
 interface ChessStatusProps {
   readonly view: ChessView;
   readonly list: PriceList;
-  /** Without actions on the page no line is kept free for what became of one. */
+  /** False: the page has no buttons of actions, so no space is reserved for their outcome. */
   readonly hasActions: boolean;
 }
 
-/** What became of the last action, and its tone. */
+/** Shows the outcome of the last action and plays its sound. */
 export function ChessStatus(props: ChessStatusProps) {
   useTones();
   return <StatusLine {...props} />;
 }
 
-/** One polite sentence for each action, and what to do if no answer came; a sheet has one of its own. */
+/**
+ * Live region with the outcome of the last action, and a button that repeats the request if its answer was lost. An open
+ * sheet has a second one, because a modal dialog makes the page behind it inert.
+ */
 export function StatusLine({ view, list, hasActions }: ChessStatusProps) {
   const t = useT();
   const money = useMoney();
@@ -67,7 +70,7 @@ function useTones(): void {
   useChessResults(listen);
 }
 
-/** What became of a move. */
+/** Text of the outcome of a move. */
 export function sentenceOf(t: Translator, money: (amount: string) => string, { move, outcome }: ChessResult): string {
   if (outcome.kind === 'refused') return outcome.message;
   const merges = outcome.merges.map(({ created }) => t('chess.done_merge', { card: cardName(t, created) }));

@@ -10,14 +10,14 @@ interface Count {
 
 export interface CountedRows {
   readonly rows: readonly Count[];
-  /** Chance that luck alone deviates as much, 0 to 1; null: too few cards are expected to say. */
+  /** Probability, 0 to 1, that chance alone causes a difference at least as large; null: too few expected cards for the test. */
   readonly p: number | null;
 }
 
 type Card = ChessDrawsInfo['rows'][number]['cards'][number];
 
 const PER_MILLE = 1_000;
-/** Cards that each row expects before the test says anything. */
+/** Lowest expected count of each row for which the test is shown. */
 const LEAST_EXPECTED = 1;
 
 /** How often each rank, star and hero was drawn, and how often the odds of these refreshes expect it. */
@@ -68,7 +68,7 @@ function countedRows(rows: readonly { observed: number; top: number }[], bottom:
   };
 }
 
-/** A card without a chance was never drawn by these odds. */
+/** 0 if a card was drawn whose odds are zero: the draws do not follow the published odds. */
 function chanceOf(rows: readonly { observed: number; top: number }[], bottom: number): number | null {
   if (rows.some(({ observed, top }) => top === 0 && observed > 0)) return 0;
   const possible = rows.filter(({ top }) => top > 0);

@@ -147,7 +147,7 @@ function Drawn({ drawn: { counter, tier, cards }, proof }: DrawnProps) {
   );
 }
 
-/** Cards of the page beside what the odds expect, and how likely such a difference is. */
+/** Counts of the drawn cards beside the counts expected from the odds, and the probability of the difference. */
 function Counts({ draws, list }: ProvenProps) {
   const { t } = useTexts();
   const { ranks, stars, heroes } = drawCounts(draws.rows, list);

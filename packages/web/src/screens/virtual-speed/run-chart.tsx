@@ -87,7 +87,7 @@ const Roads = memo(function Roads({ market, results }: RoadsProps) {
   );
 });
 
-/** A full plate loses a column, not a result: otherwise every cell would move in every round. */
+/** Results of a full bead plate. The plate drops whole columns; dropping one result at a time would move every cell in every round. */
 const fromWholeColumn = (results: readonly Result[]): readonly Result[] =>
   results.length < FULL_PLATE ? results : results.slice(results.findIndex(({ round }) => round % ROWS === 0));
 

@@ -1,14 +1,20 @@
-import type { BetOffer, BetResult } from '@clutchline/contract';
+import type { BetOffer, BetResult, Refusal } from '@clutchline/contract';
 import { useRef, useState } from 'react';
 
+import type { CallData, CallReply } from '../../data/caller';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
 import { NO_PRICE, returnIfAllWin } from '../placement/return-if-all-win';
+import { applyBalance } from '../session/refresh-account';
 import type { PlacedBet, PlacementState } from '../slip/slip-store';
 
-/** `over`: nothing to decide any more. `unknown`: no answer; accepting again places nothing twice. */
+/**
+ * `over`: accepted, declined, or the answer of the bet is elsewhere. `unknown`: no answer; a repetition places nothing
+ * twice. `refused`: `isFinal` if the offer can no longer be accepted.
+ */
 export type OfferPhase =
-  { readonly kind: 'open' | 'busy' | 'unknown' | 'over' } | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'open' | 'busy' | 'unknown' | 'over' }
+  | { readonly kind: 'refused'; readonly message: string; readonly isFinal: boolean };
 
 interface OfferView {
   readonly phase: OfferPhase;
@@ -16,7 +22,9 @@ interface OfferView {
   readonly decline: () => Promise<void>;
 }
 
-/** What a trader offers for a rejected bet (DESK-12). After a lost answer repeats the request id (BET-8). */
+const ENDED: readonly Refusal[] = ['offer_ended', 'no_order'];
+
+/** A trader's offer for a rejected bet (DESK-12). After a lost answer `accept` repeats the request id (BET-8). */
 export function useOffer(orderNo: string, offer: BetOffer): OfferView {
   const app = useApp();
   const [phase, setPhase] = useState<OfferPhase>({ kind: 'open' });
@@ -25,41 +33,67 @@ export function useOffer(orderNo: string, offer: BetOffer): OfferView {
   async function accept(): Promise<void> {
     requestId.current ??= app.env.randomId();
     setPhase({ kind: 'busy' });
+    const { generation } = app.session.getState();
     const reply = await app.call('acceptOffer', { request_id: requestId.current, order_no: orderNo });
-    if (reply.kind === 'network-failed' || (reply.kind === 'refused' && reply.refusal === 'still_deciding')) {
-      setPhase({ kind: 'unknown' });
-      return;
-    }
-    requestId.current = null;
-    if (reply.kind === 'refused') setPhase({ kind: 'refused', message: reply.message });
-    if (reply.kind !== 'ok') return;
-    const [result] = reply.data.results;
-    if (result?.error === null) showAccepted(app, orderNo, offer, result);
-    setPhase(
-      result?.error === null || result === undefined
-        ? { kind: 'over' }
-        : { kind: 'refused', message: result.error.message },
-    );
-    app.refresh.ask('own');
+    const isUnknown =
+      reply.kind === 'network-failed' || (reply.kind === 'refused' && reply.refusal === 'still_deciding');
+    if (!isUnknown) requestId.current = null;
+    setPhase(isUnknown ? { kind: 'unknown' } : phaseAfterAccept(reply));
+    if (reply.kind !== 'ok' || app.session.getState().generation !== generation) return;
+    await applyAccepted(app, { orderNo, offer }, reply.data);
   }
 
   async function decline(): Promise<void> {
     setPhase({ kind: 'busy' });
     const reply = await app.call('declineOffer', { order_no: orderNo });
-    setPhase({ kind: reply.kind === 'network-failed' ? 'unknown' : 'over' });
+    if (reply.kind === 'network-failed') setPhase({ kind: 'unknown' });
+    else setPhase(reply.kind === 'ok' ? { kind: 'over' } : phaseAfterFailure(reply));
     if (reply.kind === 'ok') app.refresh.ask('own');
   }
 
   return { phase, accept, decline };
 }
 
-/** In the slip, if it still shows the rejected bet. */
+type Answer<Name extends 'acceptOffer' | 'declineOffer'> = CallReply<CallData<Name>>;
+
+function phaseAfterAccept(reply: Answer<'acceptOffer'>): OfferPhase {
+  if (reply.kind !== 'ok') return phaseAfterFailure(reply);
+  const error = reply.data.results[0]?.error ?? null;
+  return error === null ? { kind: 'over' } : { kind: 'refused', message: error.message, isFinal: false };
+}
+
+/** The end of a session and a blocked page are reported by the app; the offer is still open. */
+function phaseAfterFailure(reply: Exclude<Answer<'acceptOffer' | 'declineOffer'>, { kind: 'ok' }>): OfferPhase {
+  if (reply.kind !== 'refused') return { kind: 'open' };
+  return { kind: 'refused', message: reply.message, isFinal: ENDED.includes(reply.refusal) };
+}
+
+interface OfferedBet {
+  readonly orderNo: string;
+  readonly offer: BetOffer;
+}
+
+async function applyAccepted(
+  app: AppState,
+  offered: OfferedBet,
+  { results, amount }: CallData<'acceptOffer'>,
+): Promise<void> {
+  const [result] = results;
+  if (result?.error === null) {
+    showAccepted(app, offered, result);
+    if (result.order_no !== null) app.emit('bet-placed', { orderNumbers: [result.order_no] });
+  }
+  app.refresh.ask('own');
+  const { balance } = app.session.getState();
+  if (balance !== null) await applyBalance(app, { ...balance, amount });
+}
+
+/** Replaces the rejected bet in the slip, if the slip still shows it. */
 function showAccepted(
   app: Pick<AppState, 'slip' | 'env' | 'freshness'>,
-  orderNo: string,
-  offer: BetOffer,
+  { orderNo, offer }: OfferedBet,
   result: BetResult,
-) {
+): void {
   const now = app.env.now() + app.freshness.getState().clockOffset;
   const shown = (placement: PlacementState): PlacementState => ({
     ...placement,
@@ -70,13 +104,13 @@ function showAccepted(
   }));
 }
 
-/** In the place of the rejected bet (DESK-12). @param now server ms */
+/** The bet that is shown in place of the rejected one (DESK-12). @param now server ms */
 function withAcceptedOffer(bet: PlacedBet, offer: BetOffer, result: BetResult, now: number): PlacedBet {
   const isHeld = result.receive_status === 1;
   return {
     ...bet,
     ...{ orderNo: result.order_no ?? bet.orderNo, stake: offer.stake, odds: offer.odds },
-    ...{ receiveStatus: isHeld ? 1 : 0, rejectReason: null, isReferred: false, offer: null },
+    ...{ receiveStatus: result.receive_status, rejectReason: null, isReferred: false, offer: null },
     ...{ heldUntil: isHeld ? now + result.delay_ms : null, delay: isHeld ? result.delay_ms : 0 },
     prices: bet.items.flatMap(({ shop_id }) => result.legs.find((leg) => leg.shop_id === shop_id) ?? []),
     possibleReturn: returnIfAllWin(

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount, parseOdd, possibleReturn } from '@clutchline/domain';
 
-/** Only of an answer that breaks the rules: an accepted bet has a price. */
+/** Used only if an answer breaks the contract: every accepted bet has a price. */
 export const NO_PRICE = '1.000';
 
 /**

@@ -22,7 +22,7 @@ export function useBusinessNow(clock: RoundClock, step = EVERY_MS): number {
   return useByBusinessNow(clock, (now) => Math.floor(now / step) * step);
 }
 
-/** What `read` makes of the business ms of the server; draws again when that changes, not with the time. */
+/** Value that `read` derives from the business ms of the server. Renders again only when that value changes. */
 export function useByBusinessNow<Value>(clock: RoundClock, read: (now: number) => Value): Value {
   const subscribe = useCallback((listener: () => void) => {
     const timer = setInterval(listener, EVERY_MS);

@@ -160,12 +160,12 @@ export interface PlacedBet {
   readonly prices: readonly Pick<BetResult['legs'][number], 'asked' | 'used' | 'is_estimated'>[];
   readonly combinationCount: number;
   readonly possibleReturn: string;
-  /** In-play delay, or the time of a person to decide, in ms; 0 if not held. */
+  /** Ms that the bet is held: the in-play delay, or the time in which a person decides; 0 if not held. */
   readonly delay: number;
   /** Legs per combination; undefined: all. */
   readonly sizes: readonly number[] | undefined;
   /** A person decides about it (DESK-12). */
   readonly isReferred: boolean;
-  /** What a trader offers in its place; null: nothing. */
+  /** A trader's offer in place of the rejected bet; null: no offer. */
   readonly offer: BetOffer | null;
 }

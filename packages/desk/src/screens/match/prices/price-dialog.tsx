@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { type ActGiven, ActDialog } from '../../../acts/act-dialog';
 import type { WriteResult } from '../../../calls/desk-result';
+import { goTo } from '../../../app/place';
 import { useDesk } from '../../../app/use-desk';
 import { useT } from '../../../texts/use-texts';
 import { Facts } from '../../../ui/facts';
@@ -32,6 +33,9 @@ type HoldName = keyof typeof HOLDS;
 const MOST_ALONE = 700;
 const DIRECTIONS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
+const needsTwo = (meant: Meant | null, holdName: HoldName): boolean =>
+  Math.abs(meant?.bias ?? 0) > MOST_ALONE || holdName === 'hard_always';
+
 interface PriceDialogProps {
   readonly row: PriceRow;
   readonly names: PriceNames;
@@ -49,7 +53,7 @@ export function PriceDialog({ row, names, onDone, onClose }: PriceDialogProps) {
   const [isAskedFor, setAskedFor] = useState(false);
   const { seen, isChanged, takeConflict } = useSeenPlay(play);
   const meant = meantBias(seen, point.point_id, text);
-  const isWide = isAskedFor || Math.abs(meant?.bias ?? 0) > MOST_ALONE || holdName === 'hard_always';
+  const isWide = isAskedFor || needsTwo(meant, holdName);
 
   function step(event: KeyboardEvent): void {
     const direction = DIRECTIONS[event.key];
@@ -78,7 +82,7 @@ export function PriceDialog({ row, names, onDone, onClose }: PriceDialogProps) {
       confirm={t(isWide ? 'prices.propose' : 'prices.save')}
       isReady={meant !== null}
       run={run}
-      onDone={onDone}
+      onDone={isWide ? () => goTo('proposals') : onDone}
       onRefused={takeRefusal}
       onClose={onClose}
     >

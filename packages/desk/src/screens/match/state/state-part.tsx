@@ -1,4 +1,5 @@
 import { PLAY_STATUS } from '@clutchline/contract';
+import { formatOdd } from '@clutchline/domain';
 import { Badge } from '@clutchline/web/ui/badge';
 
 import { LockBadges } from '../../../live/lock-badges';
@@ -34,7 +35,7 @@ function stateColumns(t: Texts['t']): readonly DeskColumn<SheetRow>[] {
     {
       ...{ id: 'price', head: t('match.price'), isNumeric: true },
       cell: ({ point: { odd, priced, suspended } }) =>
-        odd === null ? '–' : `${(odd / 1_000).toFixed(3)}${priced && !suspended ? '' : ` (${t('match.off')})`}`,
+        odd === null ? '–' : `${formatOdd(odd)}${priced && !suspended ? '' : ` (${t('match.off')})`}`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { DeskBody, TimelineEntry } from '@clutchline/contract/desk';
+import { formatOdd } from '@clutchline/domain';
 import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
 
@@ -66,7 +67,7 @@ function useEntryText({ head, plays }: Pick<SheetPanelProps, 'head' | 'plays'>):
       const what = t(`locks.scope_${lock.scope}`, { id: lock.id });
       return t(is_end ? 'match.lock_ended' : 'match.lock_set', { what, name: by, reason: reasonText(t, lock.reason) });
     }
-    const price = (entry.odd / 1_000).toFixed(3);
+    const price = formatOdd(entry.odd);
     const name = nameOf(entry.play_id, entry.point_id);
     if (entry.kind === 'price') return t('match.price_line', { name, price });
     const stake = money(entry.currency_id, entry.stake);

@@ -12,7 +12,7 @@ interface SceneStripProps {
   readonly clock: RoundClock;
 }
 
-/** The match while its picture is scrolled away; it repeats the picture, so screen readers do not get it. */
+/** Short form of the match while its picture is scrolled out of view. Hidden from screen readers, because it repeats the picture. */
 export function SceneStrip({ game, clock }: SceneStripProps) {
   const { round } = game;
   const isWaiting = round.phase !== 'in_match' && round.phase !== 'ended';
