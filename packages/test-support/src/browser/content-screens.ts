@@ -6,19 +6,20 @@ import { findBarriers } from './find-barriers';
 import { layoutShiftOf } from './layout-shift-of';
 import { overflowOf, type Overflow } from './overflow-of';
 
-/** Of screens with what was and will be played; with an event that has a bracket, one of its teams, and a finished match. */
+/** Of screens with what was and will be played; with events that have a bracket and standings, a team, and a finished match. */
 export async function contentScreens(url: string): Promise<ReadonlyMap<string, string>> {
-  const { event, team } = await eventWithBracket(url);
+  const { bracket, standings, team } = await findEvents(url);
   const { rows } = await callSite(url, 'getResults', { game_type_id: 0, only_corrected: 0, cursor: null });
   const finished = rows[0]?.game_id;
+  const eventTab = (event: number, tab: string) =>
+    [`event, ${tab}`, `/events/detail?event_id=${event}&tab=${tab}`] as const;
   return new Map([
     ['home', '/home'],
     ['schedule', '/schedule'],
-    ['results', `/results?event_id=${event}`],
+    ['results', `/results?event_id=${bracket}`],
     ['events', '/events'],
-    ...['overview', 'matches', 'standings', 'bracket', 'teams'].map(
-      (tab) => [`event, ${tab}`, `/events/detail?event_id=${event}&tab=${tab}`] as const,
-    ),
+    ...['overview', 'matches', 'bracket', 'teams'].map((tab) => eventTab(bracket, tab)),
+    eventTab(standings, 'standings'),
     ['team', `/teams/detail?team_id=${team}`],
     ['announcements', '/announcements'],
     ['following', '/user/following'],
@@ -26,18 +27,31 @@ export async function contentScreens(url: string): Promise<ReadonlyMap<string, s
   ]);
 }
 
-async function eventWithBracket(url: string): Promise<{ readonly event: number; readonly team: number }> {
+interface EventsOfTabs {
+  readonly bracket: number;
+  readonly standings: number;
+  /** Plays in the event with the bracket. */
+  readonly team: number;
+}
+
+/** An event without standings or bracket opens its overview in place of them. */
+async function findEvents(url: string): Promise<EventsOfTabs> {
   const { rows } = await callSite(url, 'getEvents', { game_type_id: 0, when: 'now' });
+  const found: { bracket?: number; standings?: number; team?: number } = {};
   for (const { event_id } of rows) {
     const { stages } = await callSite(url, 'getEvent', { event_id });
     const slots = stages.flatMap(({ bracket }) => bracket ?? []);
-    const known = slots.find(({ team_id_1, team_id_2 }) => team_id_1 !== null && team_id_2 !== null);
-    const team = known?.team_id_1 ?? null;
+    const team = slots.find(({ team_id_1, team_id_2 }) => team_id_1 !== null && team_id_2 !== null)?.team_id_1 ?? null;
     if (slots.some(({ column }) => column > 1) && team !== null) {
-      return { event: event_id, team };
+      found.bracket ??= event_id;
+      found.team ??= team;
     }
+    if (stages.some(({ standings }) => standings.some(({ won, lost }) => won + lost > 0))) found.standings ??= event_id;
   }
-  throw new Error('no event with a bracket and known teams');
+  const { bracket, standings, team } = found;
+  if (bracket === undefined || standings === undefined || team === undefined)
+    throw new Error('no event with a bracket and known teams, or none with standings');
+  return { bracket, standings, team };
 }
 
 export const CONTENT_THEMES = ['arena', 'light', 'contrast'] as const;
