@@ -1,19 +1,24 @@
 import { PLAY_STATUS, type MatchRow, type MatchStream, type Play } from '@clutchline/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { CallFaults } from '@clutchline/test-support/browser/call-faults';
 import { callSite } from '@clutchline/test-support/browser/call-site';
 import { eventually } from '@clutchline/test-support/browser/eventually';
+import { findMatches } from '@clutchline/test-support/browser/find-matches';
 import { layoutShiftOf } from '@clutchline/test-support/browser/layout-shift-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { translatorOf } from '@clutchline/test-support/browser/translator-of';
+import { wearLook } from '@clutchline/test-support/browser/wear-look';
+import { settingsOfBrand } from '../packages/web/stories/frame/looks';
 
 const LIVE = 2;
 /** Late in a map few markets are open, and between two maps none. */
 const ENOUGH_MARKETS = 12;
 const PRICE = 'main section button[data-state]';
+/** The brand of the demo with the widest letters. */
+const WIDE_TYPE = 2;
 const BAR = '[data-shown]';
 
 const t = translatorOf(2);
@@ -84,6 +89,20 @@ describe('the detail of a live match', () => {
     await page.goto(`${site.url}/match/detail?game_id=${String(match.game_id)}&round=${String(live.round)}&lang=2`);
     await page.locator(PRICE).first().waitFor();
   };
+
+  /** Words that begin on one line and end on another. */
+  const brokenWords = (texts: Locator): Promise<string[]> =>
+    texts.evaluateAll((elements) =>
+      elements.flatMap(({ firstChild, textContent }) =>
+        [...textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (firstChild === null) return [];
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      ),
+    );
 
   const topOf = (page: Page, selector: string): Promise<number> =>
     page
@@ -215,23 +234,62 @@ describe('the detail of a live match', () => {
     await context.close();
   });
 
+  it.each([
+    [390, 2],
+    [768, 2],
+    [768, 5],
+  ])(
+    'GAMES-8 DETAIL-5 at %i px in language %i the reason of a suspended market covers nothing',
+    async (width, lang) => {
+      const { page, context, errors } = await openPage(browser, { width, height: 1_024, still: true });
+      await changeMarkets(page, (plays) => {
+        for (const play of plays) Object.assign(play, { status: PLAY_STATUS.suspended });
+      });
+      await page.goto(`${site.url}/match/detail?game_id=${String(row.match.game_id)}&lang=${String(lang)}`);
+      await page.locator('main section p').nth(3).waitFor();
+      const covered = await page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll('section')].flatMap((card) => {
+          const parts = [...card.querySelectorAll('p, [data-state]')].map((part) => ({
+            text: part.textContent,
+            box: part.getBoundingClientRect(),
+          }));
+          return parts.flatMap(({ text, box }, index) =>
+            parts
+              .slice(index + 1)
+              .filter((other) => box.left < other.box.right - 1 && other.box.left < box.right - 1)
+              .filter((other) => box.top < other.box.bottom - 1 && other.box.top < box.bottom - 1)
+              .map((other) => [text, other.text]),
+          );
+        }),
+      );
+      expect(covered).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('STATS-9 at 320 px the names of teams above the maps so far break between words only', async () => {
     const { page, context, errors } = await openPage(browser, { width: 320, height: 700, still: true, touch: true });
     await page.goto(`${site.url}/match/detail?game_id=${String(row.match.game_id)}&tab=analysis&lang=2`);
     const heads = page.getByRole('table', { name: t('analysis.so_far') }).locator('thead th');
     await heads.first().waitFor();
-    const broken = await heads.evaluateAll((cells) =>
-      cells.flatMap(({ firstChild, textContent }) =>
-        [...textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
-          if (firstChild === null) return [];
-          range.setStart(firstChild, index);
-          range.setEnd(firstChild, index + word.length);
-          return range.getClientRects().length > 1 ? [word] : [];
-        }),
-      ),
-    );
+    const broken = await brokenWords(heads);
     expect(broken).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('DETAIL-1 BRAND-3 at 320 px a name of ten letters in the scoreboard is not broken, also in the wide type of a brand', async () => {
+    const { page, context, errors } = await openPage(browser, { width: 320, height: 700, still: true, touch: true });
+    // Before its start a match has its time between the names.
+    const { fixed } = await findMatches(site.url);
+    await page.goto(`${site.url}/match/detail?game_id=${String(fixed)}&lang=2`);
+    const name = page.locator('main a[href*="/teams/detail"]').first();
+    await name.evaluate((link) => (link.textContent = 'Afterimage'));
+    const { look } = settingsOfBrand(WIDE_TYPE);
+    await wearLook(page, { theme: 'arena', tokens: look?.arena ?? {} });
+    expect(await name.innerText()).toBe('Afterimage');
+    expect(await brokenWords(name)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import type { LiveState, Match, Play } from '@clutchline/contract';
+import type { Match, Play } from '@clutchline/contract';
 import { sideOf, teamName } from '@clutchline/i18n';
 import { useId } from 'react';
 
@@ -6,13 +6,11 @@ import { useT } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './ladder.module.css';
-import { PlayNote, Prices, Winners } from './play-line';
+import { Prices, Winners } from './play-line';
 import { linesOf, type MarketBlock } from './play-groups';
 
 interface LadderProps {
   readonly match: Match;
-  /** As fetched. */
-  readonly live: LiveState;
   readonly block: MarketBlock;
   readonly market: string;
   readonly isUnfolded: boolean;
@@ -20,7 +18,7 @@ interface LadderProps {
 }
 
 /** DETAIL-6: the lines of a handicap or total, one below the other. */
-export function Ladder({ match, live, block, market, isUnfolded, onToggle }: LadderProps) {
+export function Ladder({ match, block, market, isUnfolded, onToggle }: LadderProps) {
   const t = useT();
   const id = useId();
   const { main, others } = block;
@@ -53,7 +51,6 @@ export function Ladder({ match, live, block, market, isUnfolded, onToggle }: Lad
       {lines.map((play) => (
         <Winners key={play.play_info_id} match={match} play={play} />
       ))}
-      <PlayNote match={match} live={live} play={main} />
     </>
   );
 }

@@ -2,32 +2,31 @@ import { CATEGORY, type LiveState, type Match, type Play } from '@clutchline/con
 import { pickTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import { usePlayReason, usePlayState } from '../../state';
+import { usePlayReason } from '../../state';
 import { Badge } from '../../ui/badge';
 import { OddsCell } from '../common/odds-cell';
 import { DetailPoolCell } from '../common/pool/pool-cell';
 import styles from './play-line.module.css';
 
-interface PlayLineProps {
+interface PlayNoteProps {
   readonly match: Match;
   /** As fetched. */
   readonly live: LiveState;
   readonly play: Play;
 }
 
-/** Empty if hidden. */
-export function PlayLine({ match, live, play }: PlayLineProps) {
-  if (usePlayState(play) === 'hidden') return null;
+type PlayProps = Pick<PlayNoteProps, 'match' | 'play'>;
+
+export function PlayLine({ match, play }: PlayProps) {
   return (
     <>
       <Prices match={match} play={play} label="full" />
       <Winners match={match} play={play} />
-      <PlayNote match={match} live={live} play={play} />
     </>
   );
 }
 
-type PricesProps = Pick<PlayLineProps, 'match' | 'play'> & { readonly label: 'short' | 'full' };
+type PricesProps = PlayProps & { readonly label: 'short' | 'full' };
 
 export function Prices({ match, play, label }: PricesProps) {
   const Cell = play.category_id === CATEGORY.normal_bet ? DetailPoolCell : OddsCell;
@@ -41,7 +40,7 @@ export function Prices({ match, play, label }: PricesProps) {
 }
 
 /** Why it accepts no bets (GAMES-8). */
-export function PlayNote({ match, live, play }: PlayLineProps) {
+export function PlayNote({ match, live, play }: PlayNoteProps) {
   const t = useT();
   const reason = usePlayReason({ match, live, play });
   if (reason === null || reason === 'no_combo') return null;
@@ -51,7 +50,7 @@ export function PlayNote({ match, live, play }: PlayLineProps) {
 const WON = ['won', 'half_won', 'dead_heat'] as const;
 
 /** U17. */
-export function Winners({ match, play }: Pick<PlayLineProps, 'match' | 'play'>) {
+export function Winners({ match, play }: PlayProps) {
   const t = useT();
   return play.points.map(({ point_id, pick, line, outcome }) => {
     const won = WON.find((one) => one === outcome);
