@@ -18,6 +18,8 @@ import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const ENGLISH = 2;
 const MOST_MS = 1_500;
+/** Units of CNY. */
+const FIRST_STAKE = 80;
 
 /** The number of the last coming match on the page. */
 async function lastMatch(player: SitePage): Promise<number> {
@@ -40,10 +42,10 @@ export async function deskSeen(rounds: number): Promise<Comparison[]> {
     await referSingles(ann);
     for (let round = 0; round < rounds; round += 1) {
       await ann.open('queue');
-      await ann.page.getByText('No bet waits').waitFor();
-      note('a referred bet', await placeReferredBet(player, ann, round));
-      note('an offer', await offerSmallerStake(ann, page));
-      note('an accepted offer', await acceptOffer(page, ann));
+      const bet = { stake: FIRST_STAKE + round, match: round };
+      note('a referred bet', await placeReferredBet(player, ann, bet));
+      note('an offer', await offerSmallerStake(ann, page, bet));
+      note('an accepted offer', await acceptOffer(page, ann, bet));
       await player.slip.pressDone();
       const price = await openMatch(ann, player, await lastMatch(player));
       note('a suspended match', await lockMatch(ann, price, 'Suspend'));

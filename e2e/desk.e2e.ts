@@ -58,11 +58,12 @@ it('DESK-12 a player places, a trader offers less, the player accepts: each sees
   const player = await SitePage.open(page, site.url, ENGLISH);
   await player.signIn('demo', 'demo-2026');
 
-  await placeReferredBet(player, ann);
+  const bet = { stake: 80, match: 0 };
+  await placeReferredBet(player, ann, bet);
   await page.getByText('A person is looking at this bet').waitFor();
-  await offerSmallerStake(ann, page);
+  await offerSmallerStake(ann, page, bet);
   expect(await findBarriers(page)).toEqual([]);
-  await acceptOffer(page, ann);
+  await acceptOffer(page, ann, bet);
   expect(await findBarriers(ann.page)).toEqual([]);
   await context.close();
 });

@@ -14,8 +14,7 @@ const PATIENT = { timeout: 60_000 };
 const POLL_MS = 20;
 /** In the list of how a price holds: 10 minutes without a fade. */
 const HARD = 4;
-/** The stake above the limit of a referred single, and the one that the trader offers. */
-const ASKED = '80';
+/** Of what the trader offers; a referred single asks for more. */
 const OFFERED = '55';
 /** Minor units of CNY. */
 const SINGLE_LIMIT = '5000';
@@ -79,13 +78,13 @@ export async function proposeEndOfPanic({ page, open }: DeskOperatorPage): Promi
   await pressOn(page, 'button', 'Checked, in order', 'Space');
   await pressOn(page, 'button', 'Propose the end', 'Enter');
   await page.getByRole('heading', { name: 'Proposals' }).waitFor();
-  await pressOn(page, 'row', /Resume everything/, 'Enter');
+  await pressOn(page, 'row', /Resume everything Waiting/, 'Enter');
 }
 
 /** Returns ms from the press of the second person until a price is open. */
 export async function approveEndOfPanic({ page, open }: DeskOperatorPage, player: Page): Promise<number> {
   await open('proposals');
-  await pressOn(page, 'row', /Resume everything/, 'Enter');
+  await pressOn(page, 'row', /Resume everything Waiting/, 'Enter');
   await pressOn(page, 'button', 'Approve', 'Enter');
   await pressOn(page, 'button', 'Checked, in order', 'Space');
   return seenAfter(
@@ -165,23 +164,32 @@ export async function referSingles({ page }: DeskOperatorPage): Promise<void> {
   }
 }
 
+/** Its number tells it from others in the queue: a whole stake above 50, in units of CNY, and the place of the match. */
+export interface ReferredSingle {
+  readonly stake: number;
+  readonly match: number;
+}
+
+const rowOf = ({ page }: DeskOperatorPage, { stake }: ReferredSingle, state: string): Locator =>
+  page.getByRole('row', { name: new RegExp(`${state} ${stake}\\.00 CNY`) });
+
 /** Of a player who is signed in. Returns ms from the press of Place until the bet is in the trader's queue. */
-export async function placeReferredBet(player: SitePage, { page }: DeskOperatorPage, match = 0): Promise<number> {
+export async function placeReferredBet(player: SitePage, desk: DeskOperatorPage, bet: ReferredSingle): Promise<number> {
   await player.slip.choose('single');
-  await player.winnerPrice(player.upcomingRows().nth(match)).click();
+  await player.winnerPrice(player.upcomingRows().nth(bet.match)).click();
   await player.slip.acceptLatest();
-  await player.slip.stake('single', ASKED);
+  await player.slip.stake('single', String(bet.stake));
   return seenAfter(
     () => player.slip.pressPlace(),
-    () => page.getByRole('row', { name: /80\.00 CNY/ }).waitFor(PATIENT),
+    () => rowOf(desk, bet, 'waiting').waitFor(PATIENT),
   );
 }
 
 /** For the bet in the queue. Returns ms from the press of Offer until the player sees it. */
-export async function offerSmallerStake({ page }: DeskOperatorPage, player: Page): Promise<number> {
-  await page.getByRole('row', { name: /80\.00 CNY/ }).click();
-  await page.getByRole('button', { name: 'Smaller or other price' }).click();
-  const dialog = page.getByRole('dialog');
+export async function offerSmallerStake(desk: DeskOperatorPage, player: Page, bet: ReferredSingle): Promise<number> {
+  await rowOf(desk, bet, 'waiting').click();
+  await desk.page.getByRole('button', { name: 'Smaller or other price' }).click();
+  const dialog = desk.page.getByRole('dialog');
   await dialog.getByLabel(/^Stake, at most/).fill(OFFERED);
   const label = await dialog.getByText(/^Price, at most/).innerText();
   const present = Number(/\d+\.\d{3}/.exec(label)?.[0]);
@@ -194,10 +202,10 @@ export async function offerSmallerStake({ page }: DeskOperatorPage, player: Page
 }
 
 /** Returns ms from the press of Accept until the trader sees it. */
-export async function acceptOffer(player: Page, { page }: DeskOperatorPage): Promise<number> {
+export async function acceptOffer(player: Page, desk: DeskOperatorPage, bet: ReferredSingle): Promise<number> {
   const ms = await seenAfter(
     () => player.getByRole('button', { name: /^Accept .*55\.00/ }).click(),
-    () => page.getByText('offer accepted').waitFor(PATIENT),
+    () => rowOf(desk, bet, 'offer accepted').waitFor(PATIENT),
   );
   await player.getByText('Confirmed').first().waitFor();
   return ms;
