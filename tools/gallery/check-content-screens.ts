@@ -9,7 +9,7 @@ import { matchScreens } from '@clutchline/test-support/browser/match-screens';
 // Of `npm run content-screens` (K20).
 const MOST_SHIFT = 0.02;
 
-const site = await startProduct('content-screens', { historyDays: 2 });
+const site = await startProduct('content-screens', { historyDays: 10 });
 const browser = await startBrowser();
 let looks = 0;
 let faults = 0;

@@ -21,7 +21,7 @@ import { walkGames } from './walk-games';
 
 const ENGLISH = 2;
 const STORIES_FOLDER = 'workbench';
-const HISTORY_DAYS = 3;
+const HISTORY_DAYS = 10;
 /** Places of the chosen matches in the list. */
 const BETS = { single: [0], parlay: [1, 2, 3] };
 

@@ -46,7 +46,7 @@ async function findEvents(url: string): Promise<EventsOfTabs> {
       found.bracket ??= event_id;
       found.team ??= team;
     }
-    if (stages.some(({ standings }) => standings.some(({ won, lost }) => won + lost > 0))) found.standings ??= event_id;
+    if (stages.some(({ standings }) => standings.length > 0)) found.standings ??= event_id;
   }
   const { bracket, standings, team } = found;
   if (bracket === undefined || standings === undefined || team === undefined)
