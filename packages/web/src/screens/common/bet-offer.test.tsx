@@ -46,6 +46,16 @@ describe('BetOffer', () => {
     expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('1 second left');
   });
 
+  it('DESK-12 U3 is announced: its region is in the page before its text', () => {
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document.body, { childList: true, subtree: true });
+    show();
+    const region = screen.getByRole('status');
+    expect(region.textContent).toContain('CNY 20.00');
+    const receives = ({ target, addedNodes }: MutationRecord): boolean => target === region && addedNodes.length > 0;
+    expect(observer.takeRecords().some(receives)).toBe(true);
+  });
+
   it('DESK-12 disappears after 20 seconds', async () => {
     const { text } = show();
     await pass(TIME_MS + 1_000);

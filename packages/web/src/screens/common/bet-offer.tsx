@@ -1,4 +1,5 @@
 import type { BetOffer as Offer } from '@clutchline/contract';
+import { useDeferredValue } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
@@ -44,6 +45,8 @@ export function BetOffer({ orderNo, offer, currencyId }: BetOfferProps) {
   const { phase, accept, decline } = useOffer(orderNo, offer);
   const seconds = secondsUntil(offer.until, useNow());
   const stake = money(offer.stake, currencyId);
+  // Screen readers announce what a region receives, not what it is inserted with.
+  const offered = useDeferredValue(t('referred.offer', { stake, odds: oddText(offer.odds) }), '');
   const isLate = seconds === 0;
   if (phase.kind === 'over' || (isLate && phase.kind === 'open')) return null;
   const isBusy = phase.kind === 'busy';
@@ -53,7 +56,7 @@ export function BetOffer({ orderNo, offer, currencyId }: BetOfferProps) {
     <div className={styles['offer']} data-offer="">
       {hasButtons && (
         <>
-          <span role="status">{t('referred.offer', { stake, odds: oddText(offer.odds) })}</span>
+          <span role="status">{offered}</span>
           <span className={styles['buttons']}>
             <Button look="primary" busy={isBusy} onPress={() => void accept()}>
               {t('referred.accept', { stake })}
