@@ -119,9 +119,13 @@ describe('a rule', () => {
     expect(points.find(({ point_id }) => point_id === pointId)?.money).toMatchObject([
       { exposure: '3000', cap: '6000' },
     ]);
-    const overview = await books.ann.client.call('overview', {});
-    const { exposures } = z.parse(DESK_CALLS.overview.answer, overview.data);
-    expect(exposures.find(({ point_id }) => point_id === pointId)).toMatchObject({ cap: '6000', share: 500 });
+    // The parts of the overview are read once a second for all desks.
+    const shown = async () => {
+      const { data } = await books.ann.client.call('overview', {});
+      const { exposures } = z.parse(DESK_CALLS.overview.answer, data);
+      return exposures.find(({ point_id }) => point_id === pointId);
+    };
+    await expect.poll(shown, { timeout: 10_000 }).toMatchObject({ cap: '6000', share: 500 });
     expect(await refusalOf(books.context, singleRequest({ gameId: game + 2 }, '30'), await player())).toBeNull();
     const other = await books.ann.client.call('matchSheet', { game_id: game + 2 });
     const caps = z.parse(DESK_CALLS.matchSheet.answer, other.data).plays.flatMap(({ points: own }) => own);
