@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './ladder.module.css';
-import { Prices, Winners } from './play-line';
+import { Prices } from './play-line';
 import { linesOf, type MarketBlock } from './play-groups';
 
 interface LadderProps {
@@ -48,9 +48,6 @@ export function Ladder({ match, block, market, isUnfolded, onToggle }: LadderPro
           <Icon name="chevron" size={14} />
         </button>
       )}
-      {lines.map((play) => (
-        <Winners key={play.play_info_id} match={match} play={play} />
-      ))}
     </>
   );
 }

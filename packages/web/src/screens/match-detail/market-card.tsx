@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
 import { Ladder } from './ladder';
 import styles from './market-card.module.css';
-import { hasWinner, PlayLine, PlayNote, Winners } from './play-line';
+import { hasWinner, PlayNote, Prices, Winners } from './play-line';
 import { linesOf, type MarketBlock } from './play-groups';
 
 const PoolPanel = lazyPart(
@@ -165,10 +165,13 @@ function MarketBody({ match, live, block, market, isUnfolded, onUnfold }: Market
   return (
     <>
       {others.length === 0 ? (
-        <PlayLine match={match} play={main} />
+        <Prices match={match} play={main} label="full" />
       ) : (
         <Ladder {...{ match, block, market, isUnfolded }} onToggle={onUnfold} />
       )}
+      {linesOf(block, isUnfolded).map((play) => (
+        <Winners key={play.play_info_id} match={match} play={play} />
+      ))}
       {about !== '' && <p className={styles['hint']}>{about}</p>}
       {isPool && <p className={styles['hint']}>{t('match-detail.pool_hint')}</p>}
       <PlayNote match={match} live={live} play={main} />

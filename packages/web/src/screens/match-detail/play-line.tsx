@@ -17,15 +17,6 @@ interface PlayNoteProps {
 
 type PlayProps = Pick<PlayNoteProps, 'match' | 'play'>;
 
-export function PlayLine({ match, play }: PlayProps) {
-  return (
-    <>
-      <Prices match={match} play={play} label="full" />
-      <Winners match={match} play={play} />
-    </>
-  );
-}
-
 type PricesProps = PlayProps & { readonly label: 'short' | 'full' };
 
 export function Prices({ match, play, label }: PricesProps) {
