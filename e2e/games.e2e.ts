@@ -61,7 +61,7 @@ async function passTo(page: Page, round: number, phase: Phase): Promise<void> {
 /** @param from the number of utterances before. */
 const announced = (text: RegExp, from: number) =>
   expect
-    .poll(() => utterances.slice(from).some((each) => each.isExposed && text.test(each.text)), { timeout: 10_000 })
+    .poll(() => utterances.slice(from).some((each) => each.isExposed && text.test(each.text)), { timeout: 60_000 })
     .toBe(true);
 
 const includesOne = (text: string, parts: readonly string[]): boolean => parts.some((part) => text.includes(part));
