@@ -2,7 +2,6 @@ import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
 
-import { callFault } from '../acts/write-fault';
 import { goTo } from '../app/place';
 import { useDesk } from '../app/use-desk';
 import type { DeskResult } from '../calls/desk-result';
@@ -13,6 +12,7 @@ import { TextField } from '../ui/text-field';
 import styles from './access-frame.module.css';
 import { CodeField, codeOf } from './code-field';
 import { presentPasskey } from './passkeys';
+import { useFactors } from './use-factors';
 
 /** A token of an invitation, also as a whole link. */
 const INVITATION = /([\w-]{22})\/?$/;
@@ -23,24 +23,10 @@ export function SignIn() {
   const t = useT();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function enter(ask: () => Promise<DeskResult<Me> | null>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFault(null);
-    const result = await ask();
-    setBusy(false);
-    if (result?.kind === 'ok') {
-      activity.note();
-      signedIn(session, result.data);
-      return;
-    }
-    setCode('');
-    setFault(result === null ? t('access.no_passkey') : callFault(t, result));
-  }
+  const { code, setCode, fault, isBusy, present } = useFactors((me) => {
+    activity.note();
+    signedIn(session, me);
+  });
 
   const byPasskey = async (): Promise<DeskResult<Me> | null> => {
     const options = await calls.call('beginPasskeySignIn', {});
@@ -53,11 +39,11 @@ export function SignIn() {
 
   return (
     <div className={styles['columns']}>
-      <Button look="primary" wide busy={isBusy} onPress={() => void enter(byPasskey)}>
+      <Button look="primary" wide busy={isBusy} onPress={() => void present(byPasskey)}>
         {t('access.by_passkey')}
       </Button>
       <p className={styles['or']}>{t('access.or')}</p>
-      <Form label={t('access.by_password')} onSubmit={() => isComplete && void enter(byPassword)}>
+      <Form label={t('access.by_password')} onSubmit={() => isComplete && void present(byPassword)}>
         <TextField label={t('access.name')} value={name} onChange={setName} autoComplete="username" maxLength={64} />
         <TextField
           label={t('access.password')}
@@ -67,7 +53,7 @@ export function SignIn() {
           autoComplete="current-password"
         />
         <CodeField value={code} onChange={setCode} />
-        <Button wide busy={isBusy} disabled={!isComplete} onPress={() => void enter(byPassword)}>
+        <Button wide busy={isBusy} disabled={!isComplete} onPress={() => void present(byPassword)}>
           {t('access.by_password')}
         </Button>
       </Form>

@@ -1,9 +1,7 @@
 import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 
-import { callFault } from '../acts/write-fault';
 import { useDesk } from '../app/use-desk';
 import type { DeskResult } from '../calls/desk-result';
 import { type Me, signedIn } from '../session/session-store';
@@ -13,6 +11,7 @@ import { ButtonRow } from '../ui/button-row';
 import { Dialog } from '../ui/dialog';
 import { CodeField, codeOf } from './code-field';
 import { presentPasskey } from './passkeys';
+import { useFactors } from './use-factors';
 
 /** Opens when a call needs a code or passkey not older than five minutes (DESK-4). */
 export function StepUpDialog() {
@@ -23,24 +22,10 @@ export function StepUpDialog() {
 function OpenStepUp() {
   const { calls, session, stepUp } = useDesk();
   const t = useT();
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function show(ask: () => Promise<DeskResult<Me> | null>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFault(null);
-    const result = await ask();
-    setBusy(false);
-    if (result?.kind === 'ok') {
-      signedIn(session, result.data);
-      stepUp.end(true);
-      return;
-    }
-    setCode('');
-    setFault(result === null ? t('access.no_passkey') : callFault(t, result));
-  }
+  const { code, setCode, fault, isBusy, present } = useFactors((me) => {
+    signedIn(session, me);
+    stepUp.end(true);
+  });
 
   const byPasskey = async (): Promise<DeskResult<Me> | null> => {
     const options = await calls.call('beginStepUp', {});
@@ -54,7 +39,7 @@ function OpenStepUp() {
   return (
     <Dialog title={t('access.step_up_title')} onClose={cancel}>
       <p>{t('access.step_up_text')}</p>
-      <Form label={t('access.code')} onSubmit={() => code !== '' && void show(byCode)}>
+      <Form label={t('access.code')} onSubmit={() => code !== '' && void present(byCode)}>
         <CodeField value={code} onChange={setCode} />
       </Form>
       <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
@@ -62,10 +47,10 @@ function OpenStepUp() {
         <Button look="quiet" onPress={cancel}>
           {t('common.cancel')}
         </Button>
-        <Button busy={isBusy} onPress={() => void show(byPasskey)}>
+        <Button busy={isBusy} onPress={() => void present(byPasskey)}>
           {t('access.use_passkey')}
         </Button>
-        <Button look="primary" busy={isBusy} disabled={code === ''} onPress={() => void show(byCode)}>
+        <Button look="primary" busy={isBusy} disabled={code === ''} onPress={() => void present(byCode)}>
           {t('access.use_code')}
         </Button>
       </ButtonRow>

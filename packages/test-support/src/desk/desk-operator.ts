@@ -7,9 +7,9 @@ import type { Site } from '../browser/start-site';
 
 /** Before the sign-in a page asks whether it has a session. */
 export const ASKS_FOR_SESSION = /status of 401 .*\/desk\/api\/me/;
-/** A page that shows a proposal asks for its preview until it learns that somebody has decided. */
+/** A page that shows a proposal requests its preview again; the server refuses it once another operator has decided. */
 const ASKS_FOR_SESSION_OR_PREVIEW = /status of (401 .*\/desk\/api\/me|409 .*\/desk\/api\/preview)/;
-/** Every call after a session has ended, until the page learns of it. */
+/** The server refuses every call of a page whose session has ended. */
 export const OUTLIVES_SESSION = /status of (401 .*\/desk\/api\/|409 .*\/desk\/api\/preview)/;
 
 /** With a passkey in the browser, as of a phone that verifies its owner. */

@@ -1,5 +1,4 @@
-/** The pause after a reading is at least this many times as long as the reading. */
-const PAUSE_PER_READING = 10;
+import { pauseAfterWork } from '../../platform/concurrency/timers';
 
 /** A part of the overview for all desks of the process: read when asked for, not more often than its pace, and one at a time. */
 export class PacedPart<Value> {
@@ -23,7 +22,7 @@ export class PacedPart<Value> {
     const began = performance.now();
     const value = await this.readNow();
     this.#readAt = performance.now();
-    this.#pauseMs = Math.max(this.leastMs, PAUSE_PER_READING * (this.#readAt - began));
+    this.#pauseMs = pauseAfterWork(this.#readAt - began, { leastMs: this.leastMs });
     this.#value = { value };
     return value;
   }

@@ -13,3 +13,16 @@ export async function withTimeout<Value, Late>(work: Promise<Value>, ms: number,
   });
   return await Promise.race([work, late.then(onTimeout)]).finally(() => clearTimeout(timer));
 }
+
+/** Repeated work takes at most a tenth of the time. */
+const PAUSE_PER_WORK = 10;
+
+interface PauseBounds {
+  readonly leastMs: number;
+  /** Default: none. */
+  readonly mostMs?: number | undefined;
+}
+
+/** Ms until work that took `workMs` may be repeated. */
+export const pauseAfterWork = (workMs: number, { leastMs, mostMs = Infinity }: PauseBounds): number =>
+  Math.max(Math.min(PAUSE_PER_WORK * workMs, mostMs), leastMs);

@@ -1,14 +1,12 @@
 import { READ_KEY, type DeskChange, type DeskTopic } from '@clutchline/contract/desk';
 
 import type { LiveTopic } from '../../desk';
-import { pause } from '../../platform/concurrency/timers';
+import { pause, pauseAfterWork } from '../../platform/concurrency/timers';
 import type { Clock } from '../../platform/time/clock';
 import { NumberedStream, type PendingChanges } from '../numbered-stream';
 import type { PushCounts } from '../push-counts';
 
 const REPLAY_BYTES = 1024 * 1024;
-/** A pause is this many times as long as the reading before it, so that readings take a tenth of the time. */
-const PAUSE_PER_READING = 10;
 
 class LatestByKey implements PendingChanges<DeskChange> {
   readonly #changes = new Map<string, DeskChange>();
@@ -108,9 +106,8 @@ export class DeskDocument {
     const { source, wallClock } = this.options;
     const began = performance.now();
     const table = await source.read();
-    const { everyMs, longestPauseMs = Infinity } = source;
-    const fairMs = PAUSE_PER_READING * (performance.now() - began);
-    this.#pauseMs = Math.max(Math.min(fairMs, longestPauseMs), everyMs);
+    const bounds = { leastMs: source.everyMs, mostMs: source.longestPauseMs };
+    this.#pauseMs = pauseAfterWork(performance.now() - began, bounds);
     if (table === null && this.isEmpty) return;
     const read = { at: wallClock.now(), next_ms: Math.ceil(this.#pauseMs) };
     this.#show(new Map([...(table ?? []), [READ_KEY, read]]));
