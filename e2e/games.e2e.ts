@@ -61,8 +61,8 @@ async function passTo(page: Page, round: number, phase: Phase): Promise<void> {
 /** @param from the number of utterances before. */
 const announced = (text: RegExp, from: number) =>
   expect
-    .poll(() => utterances.slice(from).some((each) => each.isExposed && text.test(each.text)), { timeout: 60_000 })
-    .toBe(true);
+    .poll(() => utterances.slice(from).flatMap((each) => (each.isExposed ? [each.text] : [])), { timeout: 60_000 })
+    .toContainEqual(expect.stringMatching(text));
 
 const includesOne = (text: string, parts: readonly string[]): boolean => parts.some((part) => text.includes(part));
 
@@ -205,7 +205,9 @@ it('V24 ROUND-8 by keyboard alone a played round is found by its number, its mat
   await page.keyboard.press('ArrowRight');
   expect(Number(await at.inputValue())).toBeGreaterThan(Number(begun));
   await use(page, main.getByRole('button', { name: t('speed.verify_day'), exact: true }));
-  await announced(new RegExp(t('speed.verify_good', { count: 2 }).replace('2', String.raw`\d+`)), from);
+  // One round or more have ended by now, as fast as the machine is.
+  const all = [1, 2].map((count) => t('speed.verify_good', { count }).replace(String(count), String.raw`\d+`));
+  await announced(new RegExp(all.join('|')), from);
 });
 
 /** English, Thai, Vietnamese, Indonesian. */
