@@ -239,6 +239,14 @@ export const CONFIG_OPTIONS = [
     description: 'origin under which operators open the desk; passkeys are valid for it alone',
   },
   {
+    flag: 'desk-key',
+    env: 'DESK_KEY',
+    value: 'keys',
+    fallback: 'none',
+    description:
+      'encrypts the secrets of authenticator apps of operators in the database, 16 to 256 characters without a comma; set it in the environment, and never lose it; a former key follows the new one after a comma (docs/operations.md)',
+  },
+  {
     flag: 'operator-jwks',
     env: 'OPERATOR_JWKS',
     value: 'file or url',

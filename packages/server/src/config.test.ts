@@ -42,6 +42,7 @@ describe('parseConfig', () => {
       metrics: null,
       operatorApi: null,
       desk: { host: '127.0.0.1', port: 4610, origin: null, pageFolder: resolve(CHECKOUT, 'packages/desk/dist') },
+      deskKeys: [],
       operatorTokens: null,
       wallet: null,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),
@@ -69,6 +70,14 @@ describe('parseConfig', () => {
   it('BRAND-3 reads the file of the brand', () => {
     expect(configOf(['--brand', 'brand.json']).brandFile).toBe(resolve('brand.json'));
     expect(configOf([], { BRAND: '/etc/brand.json' }).brandFile).toBe('/etc/brand.json');
+  });
+
+  it('DESK-3 reads the keys of the desk, the newest first', () => {
+    const [key, former] = ['a key of sixteen characters', 'a former key of the desk'];
+    expect(configOf([], { DESK_KEY: key }).deskKeys).toEqual([key]);
+    expect(configOf([], { DESK_KEY: `${key},${former}` }).deskKeys).toEqual([key, former]);
+    for (const refused of ['too short', `${key},short`, `${key},`, 'k'.repeat(257)])
+      expect(() => configOf([], { DESK_KEY: refused }), refused).toThrow('--desk-key');
   });
 
   it('S-L10 reads the names of the server', () => {

@@ -65,6 +65,8 @@ export interface ServerConfig {
   readonly operatorApi: MetricsPlace | null;
   /** Null: off. */
   readonly desk: DeskPlace | null;
+  /** Of secrets of authenticator apps: the first encrypts, each decrypts; empty: no encryption. */
+  readonly deskKeys: readonly string[];
   /** Null: no signed tokens. */
   readonly operatorTokens: TokenConfig | null;
   /** Of the operator; null: the internal wallet. */
@@ -94,6 +96,7 @@ const list = z.pipe(
   z.transform((text: string) => text.split(',').map((part) => part.trim())),
 );
 
+const secretKey = z.string().check(z.minLength(16), z.maxLength(256));
 const claim = z.string().check(z.minLength(1), z.maxLength(200));
 
 const SCHEMA = z.strictObject({
@@ -128,7 +131,7 @@ const SCHEMA = z.strictObject({
   demo: z.optional(onOrOff),
   'simulated-players': z.optional(whole(100)),
   'virtual-games': z._default(onOrOff, true),
-  'round-key': z.optional(z.string().check(z.minLength(16), z.maxLength(256))),
+  'round-key': z.optional(secretKey),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
   brand: z.optional(folder),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
@@ -136,6 +139,7 @@ const SCHEMA = z.strictObject({
   'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'operator-port': z.optional(whole(65_535)),
   'operator-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  'desk-key': z.optional(z.pipe(list, z.array(secretKey))),
   'desk-port': z.optional(z.union([z.literal('none'), whole(65_535)])),
   'desk-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'desk-origin': z.optional(
@@ -273,6 +277,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     metrics: placeOf(values['metrics-host'], values['metrics-port']),
     operatorApi: placeOf(values['operator-host'], values['operator-port']),
     desk: deskPlaceOf(values),
+    deskKeys: values['desk-key'] ?? [],
     operatorTokens: operatorTokensOf(values),
     wallet,
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),

@@ -1,6 +1,7 @@
 import { connectDatabase } from '../database/connect-database';
 import { openServerLogin } from '../database/server-login';
 import { DeskOperators } from '../desk/access/postgres-desk-operators';
+import { TotpBox } from '../desk/access/totp-box';
 import type { Stops } from '../platform/lifecycle/stops';
 import type { Context } from './context';
 import { createDeskStores } from './create-desk-stores';
@@ -19,7 +20,7 @@ interface DeskOptions {
 
 /** Address of the operator's desk; null: off. Loads its libraries only if it is on. */
 export async function openDesk(
-  { desk, trustedHops }: Pick<ServerConfig, 'desk' | 'trustedHops'>,
+  { desk, deskKeys, trustedHops, database }: Pick<ServerConfig, 'desk' | 'deskKeys' | 'trustedHops' | 'database'>,
   { clock, wallClock, random, log }: Pick<Context, 'clock' | 'wallClock' | 'random' | 'log'>,
   { ownerUrl, report, stops, cspReports }: DeskOptions,
 ): Promise<string | null> {
@@ -31,10 +32,20 @@ export async function openDesk(
   const { stores, inTransaction, close } = connectDatabase(deskUrl, options);
   stops.add(() => close());
   const place = { ...desk, pageFolder: builtWeb({ webFolder: desk.pageFolder }, report) };
-  const context = { stores, inTransaction, clock, wallClock, random, log };
+  const totpBox = new TotpBox(deskKeys, random);
+  const operators = new DeskOperators(ownerUrl, () => wallClock.now());
+  if (deskKeys.length === 0 && database.kind === 'external')
+    log.warn({ option: 'DESK_KEY' }, 'no desk key, the secrets of authenticator apps are stored as they are');
+  const lost = await operators.encryptSecrets(totpBox);
+  if (lost.length > 0)
+    log.error(
+      { alarm: 'desk-key', operators: lost },
+      'no desk key opens the secrets of these operators, their codes are refused',
+    );
+  const context = { stores, inTransaction, clock, wallClock, random, log, totpBox };
   const server = await startDesk(place, { trustedHops, cspReports }, context);
   stops.add(() => server.close());
-  const token = await new DeskOperators(ownerUrl, () => wallClock.now()).inviteFirst();
+  const token = await operators.inviteFirst();
   if (token !== null)
     report(`Desk: invitation of the first operator, valid once for 15 minutes: ${server.url}/#/invite/${token}`);
   return server.url;

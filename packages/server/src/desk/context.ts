@@ -1,4 +1,5 @@
 import type { AccessStore } from './access/access-store';
+import type { TotpBox } from './access/totp-box';
 import type { SessionStore } from './access/session-store';
 import type { ActionStore } from './audit/action-store';
 import type { LimitRuleStore } from './limits/limit-store';
@@ -67,4 +68,5 @@ export interface DeskContext
   extends StoreAccess<DeskStores>, Pick<ServerContext<DeskStores>, 'clock' | 'wallClock' | 'random' | 'log'> {
   readonly site: DeskSite;
   readonly exports: ExportSlots;
+  readonly totpBox: TotpBox;
 }

@@ -9,9 +9,12 @@ import { createDeskStores } from '../../src/composition/create-desk-stores';
 import { startDesk } from '../../src/composition/start-desk';
 import { connectDatabase } from '../../src/database/connect-database';
 import { DeskOperators } from '../../src/desk/access/postgres-desk-operators';
+import { TotpBox } from '../../src/desk/access/totp-box';
 import type { Clock } from '../../src/platform/time/clock';
 
 export const DESK_PASSWORD = 'seven green kettles';
+
+export const DESK_KEY = 'a key of sixteen characters';
 
 export interface DeskReply {
   readonly status: number;
@@ -93,7 +96,9 @@ export async function openTestDesk(given: Database | null = null): Promise<TestD
   const clock = database.clock ?? wallClock;
   const random = { bytes: (length: number) => randomBytes(length) };
   const place = { host: '127.0.0.1', port: 0, origin: null, pageFolder: null };
-  const context = { stores: opened.stores, inTransaction: opened.inTransaction, clock, wallClock, random, log };
+  const totpBox = new TotpBox([DESK_KEY], random);
+  const { stores, inTransaction } = opened;
+  const context = { stores, inTransaction, clock, wallClock, random, log, totpBox };
   const server = await startDesk(place, { trustedHops: 1, cspReports: null }, context);
   const operators = new DeskOperators(database.url, () => now);
   let clients = 0;

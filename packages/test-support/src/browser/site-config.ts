@@ -50,6 +50,7 @@ export function siteConfig(
     metrics: null,
     operatorApi: null,
     desk: hasDesk ? { host: '127.0.0.1', port: 0, origin: null, pageFolder: builtDeskFolder() } : null,
+    deskKeys: [],
     operatorTokens: null,
     wallet: null,
     webFolder: builtWebFolder(),

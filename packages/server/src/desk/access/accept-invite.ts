@@ -9,7 +9,7 @@ import type { Invite, NewCredential } from './access-store';
 import { limitsOf, limitTries } from './limit-tries';
 import { offerPasskey } from './passkeys';
 import { hashPassword, isStrongPassword } from './passwords';
-import { findTotpStep, totpUriOf } from './totp';
+import { findTotpStep, invitedSecretOf, totpUriOf } from './totp';
 import { hashRecoveryCode } from './verify-code';
 import { readNewPasskey } from './verify-passkey';
 
@@ -30,9 +30,10 @@ export async function readInvite(
   return await limitTries(context, limitsOf(network, null), async () => {
     const invite = await findInvite(context, token);
     if (invite === null) return problem('invite_refused');
-    const { name, roles, expiresAt, totpSecret } = invite;
+    const { name, roles, expiresAt, totpSeed } = invite;
     const passkey = await offerPasskey(context, invite);
-    return ok({ name, roles: [...roles], expires_at: expiresAt, totp_uri: totpUriOf(totpSecret, name), passkey });
+    const totpUri = totpUriOf(invitedSecretOf(token, totpSeed), name);
+    return ok({ name, roles: [...roles], expires_at: expiresAt, totp_uri: totpUri, passkey });
   });
 }
 
@@ -44,11 +45,12 @@ interface Chosen {
 type Choice = DeskBody<'acceptInvite'>;
 
 async function choosePassword(
-  { random, wallClock }: DeskContext,
-  { name, totpSecret }: Invite,
-  { password, code }: Extract<Choice, { password: string }>,
+  { random, wallClock, totpBox }: DeskContext,
+  { operatorId, name, totpSeed }: Invite,
+  { token, password, code }: Extract<Choice, { password: string }>,
 ): Promise<Chosen | DeskRefusal> {
   if (!isStrongPassword(password, name)) return problem('weak_password');
+  const totpSecret = invitedSecretOf(token, totpSeed);
   const step = findTotpStep(totpSecret, code, wallClock.now());
   if (step === null) return problem('sign_in_refused');
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -56,7 +58,7 @@ async function choosePassword(
   );
   const credentials: NewCredential[] = [
     { kind: 'password', secret: await hashPassword(password) },
-    { kind: 'totp', secret: totpSecret, counter: step },
+    { kind: 'totp', secret: totpBox.close(totpSecret, operatorId), counter: step },
     ...recoveryCodes.map((each) => ({ kind: 'recovery' as const, secret: hashRecoveryCode(each) })),
   ];
   return { credentials, recoveryCodes };

@@ -22,7 +22,8 @@ export type NewCredential = Pick<Credential, 'kind' | 'secret'> & {
 };
 
 export interface Invite extends DeskOperator {
-  readonly totpSecret: Uint8Array;
+  /** Of the secret of the authenticator app. */
+  readonly totpSeed: Uint8Array;
   readonly expiresAt: number;
 }
 

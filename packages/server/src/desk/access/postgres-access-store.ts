@@ -108,7 +108,7 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
     invite: (tokenHash, at) =>
       first(
         sql<Invite>`
-          select ${operatorColumns}, i.totp_secret as "totpSecret", i.expires_at as "expiresAt"
+          select ${operatorColumns}, i.totp_secret as "totpSeed", i.expires_at as "expiresAt"
           from desk_invites i join desk_operators o on o.id = i.operator_id
           where i.token_hash = ${tokenHash} and i.used_at is null and i.expires_at > ${at}::bigint and o.ended_at is null`,
         db,
@@ -117,7 +117,7 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
       isSome(
         await db
           .updateTable('desk_invites')
-          .set({ used_at: at })
+          .set({ used_at: at, totp_secret: Buffer.alloc(0) })
           .where('token_hash', '=', tokenHash)
           .where('used_at', 'is', null)
           .where('expires_at', '>', at)

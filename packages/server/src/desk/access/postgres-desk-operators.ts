@@ -6,9 +6,9 @@ import { queryAsOwner } from '../../database/query-as-owner';
 import { readOperatorName } from '../../operator';
 import { hashToken } from '../../platform/hash-token';
 import { MINUTE } from '../../platform/time/durations';
+import { type TotpBox, TOTP_SEED_BYTES } from './totp-box';
 
 const TOKEN_BYTES = 16;
-const TOTP_SECRET_BYTES = 20;
 const INVITE_MS = 15 * MINUTE;
 const FIRST = { name: 'admin', roles: ['trader', 'settler', 'support', 'admin'] } as const;
 
@@ -24,6 +24,14 @@ export interface ListedOperator {
   readonly roles: readonly DeskRole[];
   readonly person: number;
   readonly hasCredentials: boolean;
+}
+
+interface StoredSecret {
+  readonly id: string;
+  readonly operatorId: number;
+  readonly secret: Buffer;
+  readonly name: string;
+  readonly isUsed: boolean;
 }
 
 /** As the owner: the role of the desk cannot add operators. */
@@ -43,7 +51,7 @@ export class DeskOperators {
     const at = this.now();
     await queryAsOwner(this.ownerUrl, 'select invite_desk_operator($1, $2, $3, $4, $5, $6, $7, $8)', [
       ...[read.name, read.nameKey, roles, person?.nameKey ?? null, hashToken(token)],
-      ...[randomBytes(TOTP_SECRET_BYTES), at, at + INVITE_MS],
+      ...[randomBytes(TOTP_SEED_BYTES), at, at + INVITE_MS],
     ]);
     return token;
   }
@@ -65,6 +73,28 @@ export class DeskOperators {
          select from desk_credentials c where c.operator_id = o.id and c.ended_at is null) as "hasCredentials"
        from desk_operators o where o.ended_at is null order by o.id`,
     );
+  }
+
+  /**
+   * Encrypts the stored secrets of authenticator apps with the first key of the box.
+   *
+   * @returns names of operators whose secret no key of the box opens.
+   */
+  async encryptSecrets(box: TotpBox): Promise<string[]> {
+    const stored = await queryAsOwner<StoredSecret>(
+      this.ownerUrl,
+      `select c.id::text, c.operator_id::integer as "operatorId", c.secret, o.name, c.ended_at is null and o.ended_at is null as "isUsed"
+       from desk_credentials c join desk_operators o on o.id = c.operator_id where c.kind = 'totp' order by c.id`,
+    );
+    for (const { id, operatorId, secret } of stored) {
+      const renewed = box.renew(secret, operatorId);
+      if (renewed !== null)
+        await queryAsOwner(this.ownerUrl, 'update desk_credentials set secret = $2 where id = $1 and secret = $3', [
+          ...[id, Buffer.from(renewed), secret],
+        ]);
+    }
+    const isLost = ({ isUsed, secret, operatorId }: StoredSecret) => isUsed && box.open(secret, operatorId) === null;
+    return stored.filter(isLost).map(({ name }) => name);
   }
 
   /** Ends the sessions too. */

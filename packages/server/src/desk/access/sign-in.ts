@@ -54,7 +54,8 @@ export async function signIn(
     const isRight = await isPassword(stored, password);
     if (operator === null || !isRight) return await refuse(context, operator, network);
     const opened = await context.inTransaction(async (stores) => {
-      const isCode = await verifyCode(stores.access, credentials, code, context.wallClock.now());
+      const tried = { operatorId: operator.operatorId, credentials, code };
+      const isCode = await verifyCode(context, stores.access, tried);
       return isCode ? await open(context, stores, operator, network) : null;
     });
     return opened === null ? await refuse(context, operator, network) : ok(opened);

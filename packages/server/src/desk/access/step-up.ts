@@ -24,7 +24,7 @@ async function isOwnFactor(
 ): Promise<boolean> {
   if ('passkey' in body) return (await verifyPasskey(context, stores, operatorId, body.passkey)) !== null;
   const credentials = await stores.access.credentialsOf(operatorId);
-  return await verifyCode(stores.access, credentials, body.code, context.wallClock.now());
+  return await verifyCode(context, stores.access, { operatorId, credentials, code: body.code });
 }
 
 /** Own factor again; the session gets a new token (DESK-4). */

@@ -1,5 +1,8 @@
+import { hkdfSync } from 'node:crypto';
+
 import { Secret, TOTP } from 'otpauth';
 
+import { TOTP_SECRET_BYTES } from './totp-box';
 import { SECOND } from '../../platform/time/durations';
 
 const PERIOD_S = 30;
@@ -7,10 +10,16 @@ const PERIOD_MS = PERIOD_S * SECOND;
 /** A code of the step before is accepted at the begin of a step, for clocks that are late (ASVS 6.5.5). */
 const LATE_MS = 5 * SECOND;
 
+const INVITE_LABEL = 'clutchline desk invitation';
+
 const ISSUER = 'Clutchline desk';
 
 const totpOf = (secret: Uint8Array, label: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }), period: PERIOD_S });
+
+/** Of an invited person: needs the token, which is not stored, and the seed, which is erased with the use of the invitation. */
+export const invitedSecretOf = (token: string, seed: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', token, seed, INVITE_LABEL, TOTP_SECRET_BYTES));
 
 export const totpUriOf = (secret: Uint8Array, name: string): string => totpOf(secret, name).toString();
 

@@ -3,13 +3,13 @@ import type { DeskAction, DeskAnswer, DeskBody } from '@clutchline/contract/desk
 import { hashToken } from '../../platform/hash-token';
 import { MINUTE } from '../../platform/time/durations';
 import type { DeskCaller } from '../access/find-session';
+import { TOTP_SEED_BYTES } from '../access/totp-box';
 import { onceDone } from '../audit/once-done';
 import { recordAction, RepeatedRequestError } from '../audit/record-action';
 import type { DeskContext, DeskStores } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 
 const TOKEN_BYTES = 16;
-const TOTP_SECRET_BYTES = 20;
 const INVITE_MS = 15 * MINUTE;
 
 interface Given<Body> {
@@ -37,13 +37,13 @@ export async function inviteApproved(
   given: Given<DeskBody<'invite'>>,
 ): Promise<DeskOutcome<DeskAnswer<'invite'>>> {
   const token = Buffer.from(context.random.bytes(TOKEN_BYTES)).toString('base64url');
-  const totpSecret = context.random.bytes(TOTP_SECRET_BYTES);
+  const totpSeed = context.random.bytes(TOTP_SEED_BYTES);
   const at = context.wallClock.now();
   const expiresAt = at + INVITE_MS;
   return await onceDone(context, async (stores) => {
     const { operatorId } = given.caller.operator;
     const proposalId = given.body.proposal_id;
-    const invite = { proposalId, operatorId, tokenHash: hashToken(token), totpSecret, at, expiresAt };
+    const invite = { proposalId, operatorId, tokenHash: hashToken(token), totpSeed, at, expiresAt };
     const invited = await stores.people.invite(invite);
     if (invited === null) return problem('invite_not_approved');
     await record(context, stores, given, { action: 'invite', subject: `operator:${invited}` });

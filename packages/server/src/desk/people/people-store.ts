@@ -16,7 +16,7 @@ export interface ApprovedInvite {
   /** Who proposed it. */
   readonly operatorId: number;
   readonly tokenHash: string;
-  readonly totpSecret: Uint8Array;
+  readonly totpSeed: Uint8Array;
   /** Wall clock, ms. */
   readonly at: number;
   readonly expiresAt: number;

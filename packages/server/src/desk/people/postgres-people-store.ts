@@ -25,9 +25,9 @@ export function createPeopleStore(db: Kysely<Schema>): PeopleStore {
         .executeTakeFirst();
       return found?.roles ?? null;
     },
-    async invite({ proposalId, operatorId, tokenHash, totpSecret, at, expiresAt }) {
+    async invite({ proposalId, operatorId, tokenHash, totpSeed, at, expiresAt }) {
       const { rows } = await sql<{ id: number | null }>`
-        select invite_approved_operator(${proposalId}, ${operatorId}, ${tokenHash}, ${Buffer.from(totpSecret)}, ${at},
+        select invite_approved_operator(${proposalId}, ${operatorId}, ${tokenHash}, ${Buffer.from(totpSeed)}, ${at},
           ${expiresAt}) as id`.execute(db);
       return rows[0]?.id ?? null;
     },
