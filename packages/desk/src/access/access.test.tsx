@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { DeskRefusal, FakeDesk, ME } from '../../testing/fake-desk';
 import { placeNow, showScreen } from '../../testing/show-screen';
@@ -15,6 +16,7 @@ const INVITE = {
   totp_uri: 'otpauth://totp/ann?secret=JBSWY3DPEHPK3PXP&issuer=desk',
 };
 
+const withId = z.looseObject({ request_id: z.uuid() });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 it('DESK-2 an invitation takes password and first code, and shows the recovery codes once', async () => {
@@ -31,10 +33,32 @@ it('DESK-2 an invitation takes password and first code, and shows the recovery c
   type('New password', 'seven green kettles');
   fireEvent.click(accept);
   expect(await screen.findByText('aaaaaaaaaaaaaaaa')).toBeTruthy();
-  expect(fake.bodiesOf('acceptInvite')).toEqual([{ token: TOKEN, password: 'seven green kettles', code: '123456' }]);
+  const chosen = { token: TOKEN, password: 'seven green kettles', code: '123456' };
+  expect(fake.bodiesOf('acceptInvite')).toMatchObject([chosen]);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'To the sign-in' }));
   expect(placeNow()).toEqual([]);
+});
+
+it('DESK-2 an acceptance whose answer is lost is repeated with its request id, and shows the codes', async () => {
+  const fake = new FakeDesk({
+    readInvite: () => INVITE,
+    acceptInvite: () => ({ recovery_codes: ['cccccccccccccccc'] }),
+  });
+  showScreen(<Invitation token={TOKEN} />, fake);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Password and app' }));
+  type('New password', 'seven green kettles');
+  type('First code of the app', '123456');
+  fake.isDown = true;
+  const accept = screen.getByRole('button', { name: 'Accept the invitation' });
+  fireEvent.click(accept);
+  expect(await screen.findByText('The server does not answer. Try again.')).toBeTruthy();
+  fake.isDown = false;
+  type('First code of the app', '654321');
+  fireEvent.click(accept);
+  expect(await screen.findByText('cccccccccccccccc')).toBeTruthy();
+  const [lost, repeated] = fake.bodiesOf('acceptInvite').map((body) => z.parse(withId, body));
+  expect(repeated).toEqual({ ...lost, code: '654321' });
 });
 
 it('bad-input 295: an invitation that was used says so and where to get another', async () => {

@@ -5,7 +5,7 @@ import { useT } from '../texts/use-texts';
 import styles from './access-frame.module.css';
 import type { Invite } from './invite';
 import { createPasskey } from './passkeys';
-import { useAccept } from './use-accept';
+import { type Make, useAccept } from './use-accept';
 
 interface InvitedProps {
   readonly token: string;
@@ -16,9 +16,10 @@ interface InvitedProps {
 export function InvitedByPasskey({ token, invite, onAccepted }: InvitedProps) {
   const t = useT();
   const { isBusy, fault, accept } = useAccept(onAccepted);
-  const make = async () => {
+  const make: Make = async ({ request_id, unanswered }) => {
+    if (unanswered !== null) return unanswered;
     const passkey = await createPasskey(invite.passkey);
-    return passkey === null ? null : { token, passkey };
+    return passkey === null ? null : { request_id, token, passkey };
   };
   return (
     <div className={styles['columns']}>

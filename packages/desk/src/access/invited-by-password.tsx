@@ -28,7 +28,8 @@ export function InvitedByPassword({ token, invite, onAccepted }: InvitedProps) {
   const { isBusy, fault, accept } = useAccept(onAccepted);
   const isShort = password !== '' && Array.from(password).length < LEAST_PASSWORD;
   const isComplete = !isShort && password !== '' && code !== '';
-  const submit = (): void => void accept(() => Promise.resolve({ token, password, code: code.trim() }));
+  const submit = (): void =>
+    void accept(({ request_id }) => Promise.resolve({ request_id, token, password, code: code.trim() }));
   return (
     <Form label={t('access.way_password')} onSubmit={() => isComplete && submit()}>
       <TextField

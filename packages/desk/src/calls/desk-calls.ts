@@ -3,10 +3,10 @@ import { DESK_CALLS, type DeskAnswer, type DeskBody, type DeskCallName } from '@
 import { isRefusal, type DeskResult, type WriteResult } from './desk-result';
 import type { SendCall } from './send-call';
 
-/** Names of the calls that are done once by their request id. */
+/** Names of the calls that are done once by their request id, of an operator who is signed in. */
 export type WriteName = {
   [Name in DeskCallName]: DeskBody<Name> extends { readonly request_id: string } ? Name : never;
-}[Exclude<DeskCallName, 'outcome'>];
+}[Exclude<DeskCallName, 'outcome' | 'acceptInvite'>];
 
 interface CallNeeds {
   readonly send: SendCall;

@@ -50,7 +50,8 @@ describe('operators', () => {
     const totp = URI.parse(String(read.data['totp_uri']));
     if (!(totp instanceof TOTP)) throw new Error('not an app');
     const code = totp.generate({ timestamp: books.desk.now() });
-    const accepted = await client.call('acceptInvite', { token: data['token'], password: DESK_PASSWORD, code });
+    const choice = { request_id: randomUUID(), token: data['token'], password: DESK_PASSWORD, code };
+    const accepted = await client.call('acceptInvite', choice);
     expect(accepted.status).toBe(200);
     expect(await named('Cleo')).toMatchObject({ can_sign_in: true, sessions: 0 });
     expect(

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
 import { DESK_CALLS, DESK_ROLES, type DeskCallName } from '@clutchline/contract/desk';
+import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DESK_PASSWORD, type DeskClient, openTestDesk, type TestDesk } from './open-test-desk';
@@ -95,9 +98,65 @@ describe('invitations', () => {
     const token = await desk.operators.invite(invited);
     const { data } = await client.call('readInvite', { token });
     const { challenge } = data['passkey'] as { challenge: string };
-    const body = { token, passkey: passkey.create({ challenge, origin: desk.url }) };
-    expect(await client.call('acceptInvite', body)).toMatchObject({ status: 200, data: { recovery_codes: [] } });
-    expect(await client.call('acceptInvite', body)).toMatchObject(refused);
+    const body = { request_id: randomUUID(), token, passkey: passkey.create({ challenge, origin: desk.url }) };
+    for (let tried = 0; tried < 2; tried += 1)
+      expect(await client.call('acceptInvite', body)).toMatchObject({ status: 200, data: { recovery_codes: [] } });
+    expect(await client.call('acceptInvite', { ...body, request_id: randomUUID() })).toMatchObject(refused);
+  });
+
+  describe('whose answer is lost', () => {
+    const refused = { status: 401, data: { type: '/desk/api/problems/invite-refused' } };
+
+    async function accepted(name: string) {
+      const { operators } = desk;
+      const token = await operators.invite({ name, roles: ['viewer'], samePersonAs: null });
+      const client = desk.client();
+      const totp = URI.parse(String((await client.call('readInvite', { token })).data['totp_uri']));
+      const codeNow = () => totp.generate({ timestamp: desk.now() });
+      const body = { request_id: randomUUID(), token, password: DESK_PASSWORD, code: codeNow() };
+      const accept = (change: object = {}) => client.call('acceptInvite', { ...body, ...change });
+      const signIn = (code: unknown) => desk.client().call('signIn', { name, password: DESK_PASSWORD, code });
+      return { accept, codeNow, signIn };
+    }
+
+    it('DESK-2 the same request gets other recovery codes, and the former ones end', async () => {
+      const { accept, codeNow, signIn } = await accepted('lea');
+      const codesOf = async (change?: object) => (await accept(change)).data['recovery_codes'] as string[];
+      const [lost, alsoLost] = await Promise.all([codesOf(), codesOf()]);
+      desk.passTime(60_000);
+      const codes = await codesOf();
+      expect(new Set([...lost, ...alsoLost, ...codes])).toHaveLength(30);
+      const code = codeNow();
+      const last = await codesOf({ code });
+      for (const former of [lost[0], alsoLost[0], codes[0], code]) expect(await signIn(former)).toMatchObject(REFUSED);
+      expect((await signIn(last[0])).status).toBe(200);
+    });
+
+    it('DESK-2 not another request, password or code, and not after a sign-in, a newer invitation or 15 minutes', async () => {
+      const { accept, signIn } = await accepted('lou');
+      const { data } = await accept();
+      for (const change of [
+        { request_id: randomUUID() },
+        { password: 'eight green kettles' },
+        { code: '000000' },
+        { token: 'a'.repeat(22) },
+      ])
+        expect(await accept(change)).toMatchObject(refused);
+      const [first] = data['recovery_codes'] as string[];
+      expect((await signIn(first)).status).toBe(200);
+      expect(await accept()).toMatchObject(refused);
+
+      const late = await accepted('lyn');
+      expect((await late.accept()).status).toBe(200);
+      desk.passTime(15 * 60_000 + 1);
+      expect(await late.accept()).toMatchObject(refused);
+
+      const again = await accepted('liz');
+      expect((await again.accept()).status).toBe(200);
+      desk.passTime(1);
+      await desk.operators.invite({ name: 'liz', roles: ['viewer'], samePersonAs: null });
+      expect(await again.accept()).toMatchObject(refused);
+    });
   });
 
   it('DESK-2 the first operator is invited at each start until an operator can sign in', async () => {
@@ -121,7 +180,9 @@ describe('invitations', () => {
       '123456789qwerty!',
       'valorantDota1111',
     ])
-      expect(await client.call('acceptInvite', { token, password, code: '000000' })).toMatchObject({
+      expect(
+        await client.call('acceptInvite', { request_id: randomUUID(), token, password, code: '000000' }),
+      ).toMatchObject({
         status: 400,
         data: { type: '/desk/api/problems/weak-password' },
       });

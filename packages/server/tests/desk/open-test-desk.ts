@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { DESK_PATH, type DeskCallName, type DeskRole } from '@clutchline/contract/desk';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
@@ -120,7 +120,8 @@ export async function openTestDesk(given: Database | null = null): Promise<TestD
         now = (Math.floor(now / STEP_MS) + 1) * STEP_MS + 10_000;
         return totp.generate({ timestamp: now });
       };
-      const accepted = await client.call('acceptInvite', { token, password: DESK_PASSWORD, code: nextCode() });
+      const choice = { request_id: randomUUID(), token, password: DESK_PASSWORD, code: nextCode() };
+      const accepted = await client.call('acceptInvite', choice);
       const { recovery_codes } = z.parse(z.object({ recovery_codes: z.array(z.string()) }), accepted.data);
       return { name, client, nextCode, recoveryCodes: recovery_codes };
     },

@@ -43,7 +43,7 @@ async function traderOf({ deskUrl }: RunningServer): Promise<DeskClient> {
   const token = await operators.invite({ name: 'ann', roles: ['trader'], samePersonAs: null });
   const invite = (await client.call('readInvite', { token })).data['passkey'];
   const created = passkey.create({ challenge: z.parse(withChallenge, invite).challenge, origin });
-  await client.call('acceptInvite', { token, passkey: created });
+  await client.call('acceptInvite', { request_id: randomUUID(), token, passkey: created });
   const { challenge } = z.parse(withChallenge, (await client.call('beginPasskeySignIn')).data);
   await client.call('signInPasskey', { passkey: passkey.use({ challenge, origin }) });
   return client;

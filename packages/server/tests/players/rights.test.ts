@@ -145,7 +145,7 @@ const DESK_RIGHTS: Readonly<Record<string, string>> = {
   desk_attempts: 'r i u d',
   desk_challenges: 'r i d',
   desk_credentials: 'r i u(counter,ended_at)',
-  desk_invites: 'r u(totp_secret,used_at)',
+  desk_invites: 'r u(request_id,totp_secret,used_at)',
   desk_locks: 'r',
   desk_operators: 'r',
   desk_proposals: 'r u(decided_at,decided_by,state)',

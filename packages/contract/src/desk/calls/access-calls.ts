@@ -12,6 +12,7 @@ import {
   moment,
   newPasskey,
   passkeyOptions,
+  requestId,
   usedPasskey,
 } from '../desk-values';
 import { type DeskCall, done, nothing, open, own } from './desk-call';
@@ -34,11 +35,12 @@ export const ACCESS_CALLS = {
     }),
     problems: ['invite_refused'],
   },
+  /** Repeated with its request id until the operator signs in, for 15 minutes, it gives other recovery codes in place of the former. */
   acceptInvite: {
     ...open,
     body: z.union([
-      z.strictObject({ token: deskToken, password: deskPassword, code: deskCode }),
-      z.strictObject({ token: deskToken, passkey: newPasskey }),
+      z.strictObject({ request_id: requestId, token: deskToken, password: deskPassword, code: deskCode }),
+      z.strictObject({ request_id: requestId, token: deskToken, passkey: newPasskey }),
     ]),
     /** Shown once; none for a passkey. */
     answer: z.strictObject({ recovery_codes: z.array(z.string()) }),

@@ -28,6 +28,7 @@ interface DeskInvites {
   expires_at: number;
   totp_secret: Uint8Array;
   used_at: number | null;
+  request_id: string | null;
 }
 
 interface DeskChallenges {

@@ -27,6 +27,11 @@ export interface Invite extends DeskOperator {
   readonly expiresAt: number;
 }
 
+export interface UsedInvite {
+  readonly tokenHash: string;
+  readonly requestId: string;
+}
+
 /** Moments are wall clock, ms. */
 export interface AccessStore {
   /** Of an operator who has not ended. */
@@ -35,7 +40,8 @@ export interface AccessStore {
   credentialsOf(operatorId: number): Promise<Credential[]>;
   passkey(credentialId: string): Promise<{ readonly operator: DeskOperator; readonly credential: Credential } | null>;
   addCredentials(operatorId: number, credentials: readonly NewCredential[], at: number): Promise<void>;
-  endCredentials(operatorId: number, at: number): Promise<void>;
+  /** @param kind null: all. */
+  endCredentials(operatorId: number, kind: Credential['kind'] | null, at: number): Promise<void>;
   /** False: it was ended before. */
   endCredential(id: number, at: number): Promise<boolean>;
   /** False: the counter is not above the stored one. */
@@ -43,7 +49,12 @@ export interface AccessStore {
   /** Null: unknown, used or expired. */
   invite(tokenHash: string, at: number): Promise<Invite | null>;
   /** False: already used. */
-  useInvite(tokenHash: string, at: number): Promise<boolean>;
+  useInvite(invite: UsedInvite, at: number): Promise<boolean>;
+  /**
+   * Who used it with this request, not before `since`, and has neither signed in since nor been invited again; null: no such
+   * operator. Until the end of the transaction the request is not repeated a second time.
+   */
+  lockAcceptance(invite: UsedInvite, since: number): Promise<DeskOperator | null>;
   /** Also removes expired ones. */
   addChallenge(challenge: string, operatorId: number | null, until: { at: number; expiresAt: number }): Promise<void>;
   /** Once. False: unknown, expired, or of another operator. */

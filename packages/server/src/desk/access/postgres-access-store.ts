@@ -79,8 +79,9 @@ function createCredentialStore(
         )
         .execute();
     },
-    async endCredentials(operatorId, at) {
-      await ending(at).where('operator_id', '=', operatorId).execute();
+    async endCredentials(operatorId, kind, at) {
+      const all = ending(at).where('operator_id', '=', operatorId);
+      await (kind === null ? all : all.where('kind', '=', kind)).execute();
     },
     endCredential: async (id, at) => isSome(await ending(at).where('id', '=', id).executeTakeFirst()),
     advanceCounter: async (id, counter) =>
@@ -96,15 +97,8 @@ function createCredentialStore(
   };
 }
 
-export function createAccessStore(db: Kysely<Schema>): AccessStore {
+function createInviteStore(db: Kysely<Schema>): Pick<AccessStore, 'invite' | 'useInvite' | 'lockAcceptance'> {
   return {
-    ...createCredentialStore(db),
-    operatorByName: (nameKey) =>
-      first(
-        sql<DeskOperator>`
-          select ${operatorColumns} from desk_operators o where o.name_key = ${nameKey} and o.ended_at is null`,
-        db,
-      ),
     invite: (tokenHash, at) =>
       first(
         sql<Invite>`
@@ -113,15 +107,39 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
           where i.token_hash = ${tokenHash} and i.used_at is null and i.expires_at > ${at}::bigint and o.ended_at is null`,
         db,
       ),
-    useInvite: async (tokenHash, at) =>
+    lockAcceptance: ({ tokenHash, requestId }, since) =>
+      first(
+        sql<DeskOperator>`
+          select ${operatorColumns} from desk_invites i join desk_operators o on o.id = i.operator_id
+          where i.token_hash = ${tokenHash} and i.request_id = ${requestId} and i.used_at >= ${since}::bigint
+            and o.ended_at is null
+            and not exists (select from desk_sessions s where s.operator_id = o.id and s.created_at >= i.used_at)
+            and not exists (select from desk_invites n where n.operator_id = o.id and n.expires_at > i.expires_at)
+          for update of i`,
+        db,
+      ),
+    useInvite: async ({ tokenHash, requestId }, at) =>
       isSome(
         await db
           .updateTable('desk_invites')
-          .set({ used_at: at, totp_secret: Buffer.alloc(0) })
+          .set({ used_at: at, request_id: requestId, totp_secret: Buffer.alloc(0) })
           .where('token_hash', '=', tokenHash)
           .where('used_at', 'is', null)
           .where('expires_at', '>', at)
           .executeTakeFirst(),
+      ),
+  };
+}
+
+export function createAccessStore(db: Kysely<Schema>): AccessStore {
+  return {
+    ...createCredentialStore(db),
+    ...createInviteStore(db),
+    operatorByName: (nameKey) =>
+      first(
+        sql<DeskOperator>`
+          select ${operatorColumns} from desk_operators o where o.name_key = ${nameKey} and o.ended_at is null`,
+        db,
       ),
     async addChallenge(challenge, operatorId, { at, expiresAt }) {
       await db.deleteFrom('desk_challenges').where('expires_at', '<=', at).execute();

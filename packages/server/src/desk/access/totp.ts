@@ -23,14 +23,16 @@ export const invitedSecretOf = (token: string, seed: Uint8Array): Uint8Array =>
 
 export const totpUriOf = (secret: Uint8Array, name: string): string => totpOf(secret, name).toString();
 
+export const isCodeOfStep = (secret: Uint8Array, code: string, step: number): boolean =>
+  totpOf(secret, '').validate({ token: code, timestamp: step * PERIOD_MS, window: 0 }) === 0;
+
 /**
  * Step of a code that is valid at this moment, or null. The caller accepts each step once.
  *
  * @param at wall clock, ms.
  */
 export function findTotpStep(secret: Uint8Array, code: string, at: number): number | null {
-  const totp = totpOf(secret, '');
   const step = Math.floor(at / PERIOD_MS);
   const steps = at % PERIOD_MS < LATE_MS ? [step, step - 1] : [step];
-  return steps.find((each) => totp.validate({ token: code, timestamp: each * PERIOD_MS, window: 0 }) === 0) ?? null;
+  return steps.find((each) => isCodeOfStep(secret, code, each)) ?? null;
 }
