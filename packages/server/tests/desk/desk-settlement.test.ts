@@ -196,6 +196,17 @@ describe('a result corrected by two persons', () => {
     expect(await sql(wallet, [first.caller.accountId])).toEqual([{ balance: '0', debt: '11000' }]);
   });
 
+  it('DESK-6 starts from what is stored, with the names of both teams', async () => {
+    await settle(wholeResult(game));
+    const names = JSON.stringify({ en: 'All v One', cn: '一' });
+    await sql('update teams set names = names || $2 where id = $1', [teamOf(game, 1), names]);
+    expect((await ann.client.call('matchResults', { game_id: game })).data).toMatchObject({
+      ...{ game_id: game, team_id_1: teamOf(game, 1), team_id_2: teamOf(game, 2) },
+      ...{ team_1: { en: 'All v One', cn: '一' }, team_2: { en: `Other ${game}` }, result: { score_1: 2, score_2: 0 } },
+    });
+    expect(problemOf(await ann.client.call('matchResults', { game_id: 999_999 }))).toEqual([404, 'unknown-subject']);
+  });
+
   it('DESK-6 bad-input 302 the stored result again, and facts of another kind, are refused', async () => {
     await settle(wholeResult(game));
     const same = { winner: teamOf(game, 1), score_1: 2, score_2: 0 };

@@ -7,6 +7,7 @@ import { matchFactsSchema, outrightFactsSchema } from '../../feed-event';
 import { minorUnits, moment, reason, requestId } from '../desk-values';
 import { poolCount } from '../pool-values';
 import { doubtedEntry } from '../quarantine-values';
+import { deskNames } from '../sheet-values';
 import { type DeskCall, done, nothing } from './desk-call';
 
 const poolSum = z.strictObject({ currency_id: z.int(), tickets: z.int(), gross: minorUnits });
@@ -107,9 +108,10 @@ export const SETTLEMENT_CALLS = {
     body: z.strictObject({ game_id: z.int().check(z.gte(1)) }),
     answer: z.strictObject({
       game_id: z.int(),
-      match: z.string(),
       team_id_1: z.int(),
       team_id_2: z.int(),
+      team_1: deskNames,
+      team_2: deskNames,
       best_of: z.int(),
       is_outright: z.boolean(),
       void_reason: z.nullable(voidReason),

@@ -1,3 +1,4 @@
+import { useNames } from '../../live/use-names';
 import { useTexts } from '../../texts/use-texts';
 import { TextField } from '../../ui/text-field';
 import { ChoiceField } from '../../ui/choice-field';
@@ -18,7 +19,8 @@ const STATUSES = ['played', 'not_played', 'forfeited'] as const;
 /** Who won and the score; of a map also its first blood and tower. */
 export function CorrectedFields({ results, round, onRound, draft, onChange }: CorrectedFieldsProps) {
   const { t } = useTexts();
-  const [team1 = '', team2 = ''] = results.match.split(' v ');
+  const { nameOf } = useNames();
+  const [team1, team2] = [nameOf(results.team_1), nameOf(results.team_2)];
   const names = [t('queue.no_team'), team1, team2];
   const teams = SIDES.map((value) => ({ value, text: names[value] ?? '' }));
   const rounds = Array.from({ length: results.best_of + 1 }, (_, value) => ({

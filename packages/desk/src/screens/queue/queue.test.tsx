@@ -137,6 +137,24 @@ it('DESK-12 shows a bet that waits with its cost, prices then and now, and the p
   await waitFor(() => expect(fake.bodiesOf('claim')).toMatchObject([{ order_no: REFERRED.order_no }]));
 });
 
+it('DESK-6 a correction names both teams, also one whose name has a " v "', async () => {
+  const fake = deskWith(RESULT);
+  fake.set({
+    matchResults: () => ({
+      ...{ game_id: 70, team_id_1: 1, team_id_2: 2, best_of: 1, is_outright: false, void_reason: null, maps: [] },
+      ...{ team_1: { en: 'All v One', cn: '一' }, team_2: { en: 'Bob', cn: '' }, outright: null },
+      result: { winner: 1, score_1: 2, score_2: 0 },
+    }),
+  });
+  showScreen(<Queue />, fake);
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct a result' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Number of the match'), { target: { value: '70' } });
+  expect(await dialog.findByLabelText('Score of All v One')).toHaveProperty('value', '2');
+  expect(dialog.getByLabelText('Score of Bob')).toHaveProperty('value', '0');
+  expect(dialog.getByRole('combobox', { name: 'Winner' }).textContent).toContain('All v One');
+});
+
 it('DESK-12 bad-input 310 offers it smaller and at another price, never above the stake and the present price', async () => {
   const fake = showReferred(REFERRED);
   fireEvent.click(await screen.findByText('2.000 → 1.950'));

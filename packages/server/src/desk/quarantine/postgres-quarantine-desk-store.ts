@@ -1,8 +1,10 @@
 import { MATCH_STATUS, PLAY_STATUS } from '@clutchline/contract';
+import type { DeskNames } from '@clutchline/contract/desk';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { DecisionOutcome, DoubtedEntry, MissingResult, QuarantineDeskStore } from './quarantine-desk-store';
 import type { Schema } from '../../database/tables/schema';
+import { namesOf } from '../sheets/postgres-sheet-store';
 import { MATCH_NAME, TEAMS } from '../postgres-match-name';
 
 const IS_HELD = sql`(q.state = 'held' and q.rejected_by is null)`;
@@ -58,10 +60,12 @@ async function selectMissing(db: Kysely<Schema>, minutes: number, limit: number)
 
 export function createQuarantineDeskStore(db: Kysely<Schema>): QuarantineDeskStore {
   return {
-    async matchName(gameId) {
-      const { rows } = await sql<{ name: string }>`
-        select ${MATCH_NAME} as name from matches m where m.id = ${gameId}::bigint`.execute(db);
-      return rows[0]?.name ?? null;
+    async teamsOf(gameId) {
+      const { rows } = await sql<{ team_1: DeskNames; team_2: DeskNames }>`
+        select ${namesOf(sql`t1.names`)} as team_1, ${namesOf(sql`t2.names`)} as team_2
+        from matches m join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2
+        where m.id = ${gameId}::bigint`.execute(db);
+      return rows[0] ?? null;
     },
     missing: (minutes, limit) => selectMissing(db, minutes, limit),
     held: (limit) => select(db, sql`where ${IS_HELD} order by q.id limit ${limit}`),

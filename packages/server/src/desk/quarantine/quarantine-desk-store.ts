@@ -1,4 +1,5 @@
 import type { PickCode } from '@clutchline/contract';
+import type { DeskNames } from '@clutchline/contract/desk';
 
 import type { QuarantineKind } from '../../feed';
 
@@ -53,7 +54,7 @@ export interface MissingResult {
 
 export interface QuarantineDeskStore {
   /** Null: no such match. */
-  matchName(gameId: number): Promise<string | null>;
+  teamsOf(gameId: number): Promise<{ readonly team_1: DeskNames; readonly team_2: DeskNames } | null>;
   /** Of matches that began so long ago by the feed's time, with undecided plays that have tickets; oldest first. */
   missing(minutes: number, limit: number): Promise<MissingResult[]>;
   /** Oldest first, those that are not decided. */

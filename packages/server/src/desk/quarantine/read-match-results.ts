@@ -8,11 +8,11 @@ export async function readMatchResults(
   { stores }: Pick<DeskContext, 'stores'>,
   { game_id }: DeskBody<'matchResults'>,
 ): Promise<DeskOutcome<DeskAnswer<'matchResults'>>> {
-  const [name, match] = [await stores.quarantine.matchName(game_id), await stores.previews.results(game_id)];
-  if (name === null || match === null) return problem('unknown_subject');
+  const [teams, match] = [await stores.quarantine.teamsOf(game_id), await stores.previews.results(game_id)];
+  if (teams === null || match === null) return problem('unknown_subject');
   const maps = [...match.maps].map(([round, { known }]) => ({ round, facts: known }));
   return ok({
-    ...{ game_id, match: name, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: match.bestOf },
+    ...{ game_id, ...teams, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: match.bestOf },
     ...{ is_outright: match.isOutright, void_reason: match.voided?.known ?? null },
     maps: maps.sort((one, other) => one.round - other.round),
     ...{ result: match.match?.known ?? null, outright: match.outright?.known ?? null },
