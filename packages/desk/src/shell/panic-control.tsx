@@ -41,7 +41,7 @@ export function PanicControl() {
   return (
     <div className={styles['panic']}>
       <div role="alert">{fault !== null && <Banner tone="down">{fault}</Banner>}</div>
-      <Button look="danger" busy={isSending} disabled={isSet} onPress={() => setOpen(true)}>
+      <Button look="danger" busy={isSending} inactive={isSet} onPress={() => setOpen(true)}>
         {t(isSet ? 'panic.is_on' : 'panic.button')}
       </Button>
       <kbd className={styles['keys']} aria-hidden="true">

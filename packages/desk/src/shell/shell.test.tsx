@@ -55,6 +55,23 @@ it('DESK-8 panic by press needs a reason and a confirmation, and its banner name
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('DESK-8 the panic button has the focus while everything is suspended, and opens nothing', async () => {
+  const fake = new FakeDesk({ panic: () => NOTHING });
+  showScreen(<Shell />, fake);
+  const button = await screen.findByRole('button', { name: 'Panic' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Feed wrong' }));
+  fake.set({ locks: () => [PANIC] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Suspend everything now' }));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('DESK-5 offers what the roles include: a viewer has no panic', async () => {
   showScreen(<Shell />, new FakeDesk(), { me: { ...ME, roles: ['viewer'] } });
   expect(await screen.findByRole('link', { name: /Locks/ })).toBeTruthy();

@@ -11,6 +11,8 @@ interface ButtonProps {
   readonly disabled?: boolean;
   /** Ignores presses; the focus remains (U2). */
   readonly busy?: boolean;
+  /** As disabled, but the focus remains. */
+  readonly inactive?: boolean;
   readonly wide?: boolean;
 }
 
@@ -20,6 +22,7 @@ export function Button({
   look = 'plain',
   disabled = false,
   busy = false,
+  inactive = false,
   wide = false,
 }: ButtonProps) {
   return (
@@ -29,9 +32,9 @@ export function Button({
       data-look={look}
       data-wide={wide}
       aria-busy={busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || inactive || undefined}
       disabled={disabled}
-      onClick={busy ? undefined : onPress}
+      onClick={busy || inactive ? undefined : onPress}
     >
       {children}
     </button>
