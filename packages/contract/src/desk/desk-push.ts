@@ -18,6 +18,9 @@ export type DeskTopicKind = (typeof TOPIC_KINDS)[number];
 
 export const deskTopicKind = (topic: DeskTopic): DeskTopicKind => TOPIC_KINDS.find((kind) => topic === kind) ?? 'match';
 
+/** Of a topic of kind `match`. */
+export const matchOfTopic = (topic: DeskTopic): number => Number(topic.slice('match:'.length));
+
 /** Checked when a topic is joined, and again while it lasts. */
 export const DESK_TOPIC_RIGHTS: Readonly<Record<DeskTopicKind, DeskRight>> = {
   overview: 'see_liability',

@@ -49,6 +49,9 @@ export const matchMoney = z.strictObject({
   combo_payable: minorUnits,
 });
 
+/** Names of the operators who have the sheet open. */
+const watchers = z.array(z.string());
+
 export const treeRow = z.strictObject({
   ...matchHead.shape,
   plays: z.int(),
@@ -60,6 +63,7 @@ export const treeRow = z.strictObject({
   doubts: z.int(),
   /** Of the match, its game and everything. */
   locks: z.array(activeLock),
+  watchers,
   money: z.array(matchMoney),
 });
 export type TreeRow = z.infer<typeof treeRow>;
@@ -133,6 +137,7 @@ export const sheetHead = z.strictObject({
   event_names: deskNames,
   /** Of the match, its game and everything. */
   locks: z.array(activeLock),
+  watchers,
   /** Of the whole feed, real time, ms; null: none yet. */
   feed_age_ms: z.nullable(z.int()),
   doubts: z.int(),

@@ -33,6 +33,7 @@ export { verifyActions } from './audit/verify-actions';
 export { takeAlarm } from './alarms/take-alarm';
 export { watchAlarms } from './alarms/watch-alarms';
 export { OverviewReader } from './overview/read-overview';
+export type { WatchedMatch } from './sheets/sheet-store';
 export { readSheet } from './sheets/read-sheet';
 export { readTimeline } from './sheets/read-timeline';
 export { readTree } from './sheets/read-tree';

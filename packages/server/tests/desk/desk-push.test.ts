@@ -4,9 +4,11 @@ import { placed, singleRequest } from '@clutchline/test-support/server/bet-reque
 import { ask } from '@clutchline/test-support/server/held-books';
 import { matchEvents, PLAY, playOf, pointOf } from '@clutchline/test-support/server/test-feed';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { DeskWatcher } from './desk-push-client';
+import { openTestDesk } from './open-test-desk';
 import { changeLock, openDeskBooks, type DeskBooks } from './open-desk-books';
 
 let books: DeskBooks;
@@ -22,6 +24,7 @@ beforeEach(async () => {
   await ingestFeedEvents(books.context, matchEvents(game));
 });
 
+const withWatchers = z.looseObject({ watchers: z.array(z.string()) });
 const watch = async (by = books.trader): Promise<DeskWatcher> => {
   const watcher = await DeskWatcher.of(books.desk, by);
   opened.push(watcher);
@@ -58,6 +61,29 @@ describe('topics', () => {
       points: [{ point_id: pointOf(game, PLAY.winner, 1), money: [{ stake: '1000', result: '-1000' }] }, {}],
     });
     await changeLock(books.trader, 'unlock', { scope: 'play', id: playOf(game, PLAY.map1), kind: 'suspend' });
+  });
+
+  it('DESK-14 DESK-15 sheet and tree name who has the match open, at each process, until it is closed', async () => {
+    const topic = `match:${game}`;
+    const other = await openTestDesk({ url: books.context.databaseUrl, drop: () => Promise.resolve() });
+    const dora = await other.signedIn('dora', ['viewer']);
+    const [own, again] = [await watch(), await watch()];
+    const elsewhere = await DeskWatcher.of(other, dora);
+    for (const watcher of [own, again, elsewhere]) watcher.subscribe(topic);
+    const namesOn = (watcher: DeskWatcher) =>
+      z.safeParse(withWatchers, watcher.table(topic).get('head')).data?.watchers;
+    const names = [books.trader.name, 'dora'].toSorted().join();
+    await Promise.all([own, elsewhere].map((watcher) => watcher.until(() => namesOn(watcher)?.join() === names)));
+    const { data } = await dora.client.call('matchTree', { limit: 200 });
+    const rows = z.parse(z.array(z.looseObject({ game_id: z.int(), ...withWatchers.shape })), data['rows']);
+    const open = rows.filter(({ watchers }) => watchers.length > 0);
+    expect(open.map(({ game_id, watchers }) => [game_id, watchers.join()])).toEqual([[game, names]]);
+    again.close();
+    await other.close();
+    await own.until(() => namesOn(own)?.join() === books.trader.name);
+    await ask(books.context.databaseUrl, "update desk_watchers set seen_at = now() - interval '26 seconds'");
+    await own.until(() => namesOn(own)?.length === 0);
+    await own.until(() => namesOn(own)?.join() === books.trader.name);
   });
 
   it('DESK-16 PUSH-5 who comes back with a cursor gets what was missed, and a foreign cursor a snapshot', async () => {

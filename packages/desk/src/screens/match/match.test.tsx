@@ -25,7 +25,7 @@ const HEAD = {
   },
   ...{ team_1: names('Aurora'), team_2: names('Lotus'), game_names: names('League'), event_names: names('Cup') },
   ...{ status: 2, round: 2, score_1: 1, score_2: 0, round_score_1: 12, round_score_2: 9, clock_s: 600, is_hide: 0 },
-  ...{ locks: [], feed_age_ms: 200, doubts: 0 },
+  ...{ locks: [], watchers: [ME.name], feed_age_ms: 200, doubts: 0 },
 };
 const money = (stake: string, result: string) => [
   {
@@ -87,6 +87,16 @@ it('DESK-15 shows plays with their picks, stakes and the result of the house', a
   const row = rowOf('Match winner');
   for (const text of ['Aurora', '1.850', '1,401.00 CNY', '−1,101.00 CNY', '90 %'])
     expect(row.textContent).toContain(text);
+});
+
+it('DESK-15 names the other operators who have the sheet open', async () => {
+  const { push } = await show();
+  expect(screen.queryByText(/^Also viewing/)).toBeNull();
+  await act(async () => {
+    push.show('match:7', { ...values(), head: { ...HEAD, watchers: ['ann', 'bob', 'cleo'] } });
+    await Promise.resolve();
+  });
+  expect(screen.getByText('Also viewing: bob, cleo')).toBeTruthy();
 });
 
 it('DESK-14 DESK-15 `s` on a row suspends its play, and chosen rows are suspended with one reason', async () => {

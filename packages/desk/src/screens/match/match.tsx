@@ -1,11 +1,12 @@
 import { sheetHead, sheetPlay, type SheetPlay } from '@clutchline/contract/desk';
+import { Badge } from '@clutchline/web/ui/badge';
 import { Button } from '@clutchline/web/ui/button';
 import { EmptyState } from '@clutchline/web/ui/empty-state';
 import { useMemo, useState } from 'react';
 
 import { ChangeLocksDialog, type NamedSubject } from '../../acts/change-locks-dialog';
 import { useRest } from '../../app/place';
-import { useRight } from '../../app/use-desk';
+import { useMe, useRight } from '../../app/use-desk';
 import { idOf } from '../../live/ids';
 import { LockBadges } from '../../live/lock-badges';
 import { MatchState } from '../../live/match-state';
@@ -71,7 +72,7 @@ function MatchOf({ gameId }: { readonly gameId: number }) {
       about={
         <>
           {nameOf(head.game_names)} · {nameOf(head.event_names)} · <MatchState match={head} />{' '}
-          <LockBadges locks={head.locks} />
+          <LockBadges locks={head.locks} /> <OtherWatchers names={head.watchers} />
         </>
       }
       isStale={isStale}
@@ -102,6 +103,14 @@ function MatchOf({ gameId }: { readonly gameId: number }) {
       {open !== null && <ChangeLocksDialog {...open} onDone={() => undefined} onClose={() => setOpen(null)} />}
     </Page>
   );
+}
+
+/** Operators who have the sheet open too. */
+function OtherWatchers({ names }: { readonly names: readonly string[] }) {
+  const t = useT();
+  const { name: own } = useMe();
+  const others = names.filter((name) => name !== own);
+  return others.length > 0 && <Badge tone="accent">{t('match.watchers', { names: others.join(', ') })}</Badge>;
 }
 
 /** In the order of the page of the match. */

@@ -38,7 +38,7 @@ const row = (game_id: number, team: string): TreeRow => ({
     guarded_plays: 1,
     doubts: 0,
   },
-  locks: [],
+  ...{ locks: [], watchers: game_id === 7 ? ['ann', 'bob'] : [] },
   money: [{ currency_id: 1, stake: '120000', tickets: 2, worst: '-80000', combo_payable: '500' }],
 });
 const GAMES = [
@@ -73,7 +73,7 @@ const rowOf = (name: string): HTMLElement => {
 
 it('DESK-14 a row has score, stakes, the worst outcome and doubts, and opens its sheet', async () => {
   await show();
-  for (const text of ['0:1', '(map 1: 3:4)', '1,200.00 CNY', '−800.00 CNY', '1 in doubt'])
+  for (const text of ['0:1', '(map 1: 3:4)', '1,200.00 CNY', '−800.00 CNY', '1 in doubt', 'ann, bob'])
     expect(rowOf('Aurora – Lotus').textContent).toContain(text);
   fireEvent.keyDown(rowOf('Aurora – Lotus'), { key: 'Enter' });
   expect(placeNow()).toEqual(['match', '7']);

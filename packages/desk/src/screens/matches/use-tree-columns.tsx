@@ -49,6 +49,7 @@ export function useTreeColumns(chosen: Chosen<TreeRow>, mayChoose: boolean): rea
       ...{ id: 'combos', head: t('matches.combo_payable'), isNumeric: true },
       cell: ({ money }) => <MoneyLines lines={linesOf(money, ({ combo_payable }) => combo_payable)} />,
     },
+    { id: 'watchers', head: t('matches.watchers'), cell: ({ watchers }) => watchers.join(', ') },
     { id: 'plays', head: t('matches.plays'), cell: ({ plays }) => plays, isNumeric: true },
     {
       ...{ id: 'locks', head: t('matches.locks') },

@@ -1,4 +1,4 @@
-import { deskTopicKind, type DeskTopic } from '@clutchline/contract/desk';
+import { deskTopicKind, type DeskTopic, matchOfTopic } from '@clutchline/contract/desk';
 
 import { listNewestActions } from '../audit/list-actions';
 import type { DeskContext } from '../context';
@@ -85,6 +85,6 @@ export function openLiveTopic(context: DeskContext, overview: OverviewReader, to
         read: async () => keyed(await listNewestActions(context, MOST_ACTIONS), ({ id }) => `action:${id}`),
       };
     case 'match':
-      return { everyMs: SHEET_MS, read: () => readMatch(context, Number(topic.slice('match:'.length))) };
+      return { everyMs: SHEET_MS, read: () => readMatch(context, matchOfTopic(topic)) };
   }
 }

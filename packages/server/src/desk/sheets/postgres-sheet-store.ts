@@ -95,8 +95,35 @@ async function selectResults(db: Kysely<Schema>, gameId: number): Promise<Stored
   return rows[0] ?? { maps: [], match: null, void: null };
 }
 
+type WatcherStore = Pick<SheetStore, 'watchersOf' | 'reportWatchers'>;
+
+/** Ages by the clock of the database: each process reports every 10 s. */
+const createWatcherStore = (db: Kysely<Schema>): WatcherStore => ({
+  async watchersOf(gameIds) {
+    const { rows } = await sql<{ gameId: number; name: string }>`
+      select distinct w.game_id as "gameId", o.name from desk_watchers w join desk_operators o on o.id = w.operator_id
+      where w.game_id = any(${gameIds}::bigint[]) and w.seen_at > now() - interval '25 seconds'
+      order by o.name`.execute(db);
+    return rows;
+  },
+  async reportWatchers(process, watched) {
+    const [gameIds, operatorIds] = [watched.map(({ gameId }) => gameId), watched.map(({ operatorId }) => operatorId)];
+    await sql`
+      with given as (
+        select * from unnest(${gameIds}::bigint[], ${operatorIds}::bigint[]) as g (game_id, operator_id)
+      ), gone as (
+        delete from desk_watchers w where case when w.process = ${process}
+          then (w.game_id, w.operator_id) not in (select game_id, operator_id from given)
+          else w.seen_at < now() - interval '1 minute' end
+      )
+      insert into desk_watchers (process, game_id, operator_id) select ${process}, game_id, operator_id from given
+      on conflict (game_id, operator_id, process) do update set seen_at = now()`.execute(db);
+  },
+});
+
 export function createSheetStore(db: Kysely<Schema>): SheetStore {
   return {
+    ...createWatcherStore(db),
     events: () => selectEvents(db),
     matches: (query) =>
       readInSnapshot(db, async (moment) => {

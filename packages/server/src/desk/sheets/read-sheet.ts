@@ -44,10 +44,14 @@ export async function readSheet(
   if (sheet === null) return problem('unknown_subject');
   const { head, plays, stakes, exposures, results } = sheet;
   const locks = await stores.locks.active();
+  const watchers = await stores.sheets.watchersOf([gameId]);
   const capOf = pointCapsOf(await stores.limits.book(), wallClock.now());
   const byPlay = groupBy(stakes, ({ playId }) => playId);
   return ok({
-    head: { ...head, locks: locksOfMatch(locks, head), feed_age_ms: await stores.sheets.feedAge() },
+    head: {
+      ...{ ...head, locks: locksOfMatch(locks, head), watchers: watchers.map(({ name }) => name) },
+      feed_age_ms: await stores.sheets.feedAge(),
+    },
     plays: plays.map((play) =>
       describePlay(play, { head, locks, capOf, exposures, stakes: byPlay.get(play.playId) ?? [] }),
     ),

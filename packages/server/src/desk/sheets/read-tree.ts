@@ -45,6 +45,7 @@ export async function readTree(
   const query = { gameTypeId: game_type_id ?? null, eventId: event_id ?? null, after: cursor, limit };
   const { rows, stakes } = await stores.sheets.matches(query);
   const active = await stores.locks.active();
+  const watchers = groupBy(await stores.sheets.watchersOf(rows.map(({ game_id }) => game_id)), ({ gameId }) => gameId);
   const byMatch = groupBy(stakes, ({ gameId }) => gameId);
   const last = rows.length < limit ? undefined : rows.at(-1);
   return {
@@ -52,6 +53,7 @@ export async function readTree(
     rows: rows.map((row) => ({
       ...row,
       locks: locksOfMatch(active, row),
+      watchers: (watchers.get(row.game_id) ?? []).map(({ name }) => name),
       money: matchMoneyOf(byMatch.get(row.game_id) ?? []),
     })),
     next:

@@ -112,6 +112,11 @@ export interface StoredTree {
   readonly stakes: readonly OpenStakes[];
 }
 
+export interface WatchedMatch {
+  readonly gameId: number;
+  readonly operatorId: number;
+}
+
 /** Each answer is read in one snapshot of the database. */
 export interface SheetStore {
   /** Games and events with a match that is not over. */
@@ -120,6 +125,10 @@ export interface SheetStore {
   matches(query: TreeQuery): Promise<StoredTree>;
   /** Null: unknown. */
   sheet(gameId: number): Promise<StoredSheet | null>;
+  /** Names of the operators who have the sheets open, at any process. */
+  watchersOf(gameIds: readonly number[]): Promise<{ readonly gameId: number; readonly name: string }[]>;
+  /** All sheets that are open at this process. */
+  reportWatchers(process: string, watched: readonly WatchedMatch[]): Promise<void>;
   /** Real time, ms; null: no feed yet. */
   feedAge(): Promise<number | null>;
 }

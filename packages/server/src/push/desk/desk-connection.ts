@@ -4,13 +4,14 @@ import {
   deskClientMessage,
   deskTopicKind,
   hasDeskRight,
+  matchOfTopic,
   type DeskClientMessage,
   type DeskServerMessage,
   type DeskTopic,
 } from '@clutchline/contract/desk';
 import * as z from 'zod/mini';
 
-import type { FoundSession } from '../../desk';
+import type { FoundSession, WatchedMatch } from '../../desk';
 import { TokenBucket } from '../../platform/concurrency/token-bucket';
 import type { Listener, StreamSource } from '../numbered-stream';
 import type { PushLimits } from '../push-limits';
@@ -50,6 +51,12 @@ export class DeskConnection implements Listener {
 
   get sessionId(): number {
     return this.session.session.sessionId;
+  }
+
+  get watched(): WatchedMatch[] {
+    const { operatorId } = this.session.operator;
+    const sheets = [...this.#documents.keys()].filter((topic) => deskTopicKind(topic) === 'match');
+    return sheets.map((topic) => ({ gameId: matchOfTopic(topic), operatorId }));
   }
 
   deliver(stream: StreamSource, text: string): void {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PUSH_CLOSE } from '@clutchline/contract';
 import type { WebSocket } from 'ws';
 
-import { findWatchingSessions, recordAction, type DeskContext, type FoundSession } from '../../desk';
+import { findWatchingSessions, recordAction, type DeskContext, type FoundSession, type WatchedMatch } from '../../desk';
 import { networkOf } from '../../platform/network/plain-address';
 import { clientAddress } from '../../platform/network/request-headers';
 import { SECOND } from '../../platform/time/durations';
@@ -114,6 +114,12 @@ export class DeskSockets {
     const byId = new Map(found.map((each) => [each.session.sessionId, each]));
     for (const { connection } of this.#open)
       if (ids.includes(connection.sessionId)) connection.recheck(byId.get(connection.sessionId) ?? null);
+  }
+
+  /** Each operator of a sheet once. */
+  get watched(): WatchedMatch[] {
+    const all = [...this.#open].flatMap(({ connection }) => connection.watched);
+    return [...new Map(all.map((each) => [`${each.gameId} ${each.operatorId}`, each])).values()];
   }
 
   closeAll(): void {

@@ -10,6 +10,7 @@ import { endSocket } from '../../platform/network/end-socket';
 import { countHeader } from '../../platform/network/request-headers';
 import { SECOND } from '../../platform/time/durations';
 import { DeskHub } from './desk-hub';
+import { startWatcherReports } from './report-watchers';
 import { DESK_PUSH_LIMITS, DeskSockets } from './desk-sockets';
 
 const TICK_MS = 250;
@@ -68,6 +69,7 @@ export function startDeskPush(
       if (!isRepeated) context.log.error({ error: String(error) }, 'sessions of the desk not checked, will retry');
     },
   });
+  const watchers = startWatcherReports(context, () => open.watched);
   const timers = [
     setInterval(() => {
       open.tick();
@@ -80,7 +82,7 @@ export function startDeskPush(
     async close() {
       timers.forEach(clearInterval);
       open.closeAll();
-      await Promise.all([sessions.stop(), hub.close()]);
+      await Promise.all([sessions.stop(), watchers.stop(), hub.close()]);
     },
   };
 }
