@@ -13,14 +13,18 @@ export interface DeskBooks {
   close(): Promise<void>;
 }
 
-/** A board, players and a desk on one database. */
-export async function openDeskBooks(): Promise<DeskBooks> {
-  const context = await openTestContext();
+/**
+ * A board, players and a desk on one database.
+ *
+ * @param given remains open.
+ */
+export async function openDeskBooks(given: TestContext | null = null): Promise<DeskBooks> {
+  const context = given ?? (await openTestContext());
   const desk = await openTestDesk({ url: context.databaseUrl, clock: context.clock, drop: () => Promise.resolve() });
   const trader = await desk.signedIn('trader', ['trader']);
   const close = async () => {
     await desk.close();
-    await closeSound(context)();
+    if (given === null) await closeSound(context)();
   };
   return { context, desk, trader, close };
 }

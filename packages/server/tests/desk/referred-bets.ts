@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { freshId, type Pick, place, singleRequest } from '@clutchline/test-support/server/bet-requests';
+import { freshId, type Pick, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { ask, faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 
@@ -8,6 +8,7 @@ import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-he
 import { toHistoryItem } from '../../src/history/read-history';
 import { endDueOffers } from '../../src/placement/offers/end-offers';
 import { acceptOffer, placeBets } from '../../src/placement/place-bets';
+import type { PlacementRequest } from '../../src/placement';
 import type { CallInfo } from '../../src/platform/calls';
 import type { DeskBooks } from './open-desk-books';
 import type { DeskReply, TestOperator } from './open-test-desk';
@@ -23,9 +24,15 @@ export type Decision =
 
 const ids = () => ({ request_id: randomUUID(), reason: 'a good player' });
 
+type PlaceInWallet = (request: PlacementRequest, info: CallInfo) => ReturnType<typeof placeBets>;
+
 /** Bets that a person decides, in one database with a desk. */
 export class ReferredBooks {
-  constructor(readonly books: DeskBooks) {}
+  /** @param placeInWallet default: the internal wallet. */
+  constructor(
+    readonly books: DeskBooks,
+    private readonly placeInWallet: PlaceInWallet = (request, info) => placeBets(books.context, request, info),
+  ) {}
 
   get context() {
     return this.books.context;
@@ -44,7 +51,7 @@ export class ReferredBooks {
 
   /** The order number of a bet above the limit. */
   async refer(pick: Pick, info: CallInfo, stake = '80'): Promise<string> {
-    const { results } = await place(this.context, singleRequest(pick, stake), info);
+    const { results } = understood(await this.placeInWallet(singleRequest(pick, stake), info));
     const [result] = results;
     if (result?.is_referred !== 1 || result.order_no === null) throw new Error(JSON.stringify(results));
     return result.order_no;
@@ -67,7 +74,7 @@ export class ReferredBooks {
 
   accept(orderNo: string, info: CallInfo, requestId = freshId()) {
     const request = { lang: 2, request_id: requestId, order_no: orderNo } as const;
-    return acceptOffer(this.context, request, info, (placement) => placeBets(this.context, placement, info));
+    return acceptOffer(this.context, request, info, (placement) => this.placeInWallet(placement, info));
   }
 
   async betOf(orderNo: string) {
