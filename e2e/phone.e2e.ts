@@ -215,6 +215,25 @@ describe('a phone', () => {
     await context.close();
   });
 
+  it.each([...WIDTHS, 768])(
+    'GAMES-5 at %i px the tabs begin with the first while the chosen one is in view',
+    async (width) => {
+      const { page, player, context } = await open(width);
+      const tabs = page.getByRole('tablist', { name: player.t('match-list.tabs_label') });
+      // Beside the tabs, once it has loaded.
+      await page.getByRole('combobox', { name: player.t('overview.sort') }).waitFor();
+      const { first, chosen, row } = await tabs.evaluate((list) => {
+        const place = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+        const [live, shown] = [list.querySelector('[role="tab"]'), list.querySelector('[aria-selected="true"]')];
+        return { first: place(live).left, chosen: place(shown).right, row: place(list) };
+      });
+      expect(chosen).toBeLessThanOrEqual(row.right);
+      // At 320 px the chosen tab needs some of its room.
+      expect(first).toBeGreaterThanOrEqual(row.left - (width === 320 ? 16 : 0));
+      await context.close();
+    },
+  );
+
   /** Controls lower than allowed; a link inside a sentence may be lower. */
   const low = (part: Locator, least: number): Promise<string[]> =>
     part.evaluateAll(

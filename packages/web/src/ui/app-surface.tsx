@@ -21,7 +21,8 @@ interface AppSurfaceProps {
 /** All styles depend on this element, not the document. */
 export function AppSurface({ theme, lang, tokens, children }: AppSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<AppWidth>('wide');
+  // Its children are rendered once, in the width that the place has.
+  const [width, setWidth] = useState<AppWidth | null>(typeof ResizeObserver === 'undefined' ? 'wide' : null);
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -35,9 +36,11 @@ export function AppSurface({ theme, lang, tokens, children }: AppSurfaceProps) {
 
   return (
     <div ref={root} className="clutchline" data-theme={theme} data-width={width} lang={lang} style={tokens}>
-      <WidthContext value={width}>
-        <OpenSheets>{children}</OpenSheets>
-      </WidthContext>
+      {width !== null && (
+        <WidthContext value={width}>
+          <OpenSheets>{children}</OpenSheets>
+        </WidthContext>
+      )}
     </div>
   );
 }
