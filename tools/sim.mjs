@@ -1,15 +1,30 @@
-// `npm run sim -- --seeds 10000`: plays seeds, then the planted defects; `npm run sim -- --seeds 1 --seed 42`: one again;
-// `--games`: the virtual games.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 import { requireRuntime } from './launch/runtime.mjs';
 
-await requireRuntime();
+const HELP = `Usage: npm run sim -- [options]
+
+Plays seeds of the simulator, then its planted defects.
+
+  --seeds <number>  number of seeds; default 10000, with --seed 1
+  --seed <number>   the first seed; default 1
+  --games           the virtual games instead
+  --help            prints this help`;
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string' }, seed: { type: 'string', default: '1' }, games: { type: 'boolean' } },
+  options: {
+    seeds: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    games: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
+if (values.help === true) {
+  console.log(HELP);
+  process.exit(0);
+}
+await requireRuntime();
 const seeds = values.seeds ?? (process.argv.includes('--seed') ? '1' : '10000');
 const files =
   values.games === true

@@ -16,6 +16,8 @@ it.each([
   ['content-screens', 'npm run content-screens'],
   ['demo-operator', 'npm run demo:operator'],
   ['gallery', 'npm run gallery'],
+  ['sim', 'npm run sim'],
+  ['chaos', 'npm run chaos'],
 ])('%s --help answers before anything is installed or built', (command, expected) => {
   const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rmSync(checkout, { recursive: true, force: true }));
