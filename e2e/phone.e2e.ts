@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { inSlip } from '@clutchline/test-support/browser/slip-scenes';
+import { findViewFaults } from '@clutchline/test-support/browser/view-faults';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
@@ -193,6 +194,16 @@ describe('a phone', () => {
         .length;
     });
     expect(inContent, 'NAV-8: nothing covers the content').toBe(256);
+    await context.close();
+  });
+
+  it('U42 CHESS-1 at zooms of 200 and 400 % the bars of backpack, slip and navigation leave three quarters of the window', async () => {
+    const { page, player, context } = await open(390);
+    await player.signIn('demo', 'demo-2026');
+    await tapPrices(player, 1);
+    await page.goto(`${site.url}/virtual/chess?lang=2`);
+    await page.getByRole('button', { name: player.t('chess.backpack') }).waitFor();
+    expect(await findViewFaults(page)).toEqual([]);
     await context.close();
   });
 
