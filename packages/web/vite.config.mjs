@@ -49,7 +49,13 @@ function classNames() {
 }
 
 /** Part of every page, so that a lazy part does not name them as its own. */
-const LOADED_AT_START = /(^|\/)(rolldown-runtime|app|beside|around)-[^/]*\.js$/;
+const LOADED_AT_START = /(^|\/)((rolldown-runtime|app|beside|around)-[^/]*\.js|app-[^/]*\.css)$/;
+
+/** What a lazy part names: the import requests its own file at once, unless it waits for styles. */
+function filesBeside(url, files) {
+  const later = files.filter((file) => !LOADED_AT_START.test(file));
+  return later.some((file) => file.endsWith('.css')) ? later : later.filter((file) => file !== url);
+}
 
 /** Code that the app needs at once. Split along the lazy parts it would be a dozen files and four kilobytes more. */
 const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
@@ -83,6 +89,37 @@ const CHESS = {
   name: 'chess-parts',
   test: /\/web\/src\/screens\/(virtual-chess\/(chess-parts|sign-in-box)|common\/texts\/chess-texts)\.tsx?$/,
 };
+
+/** What most lazy parts share, so that they do not name the announcements as their own. */
+const PARTS = {
+  name: 'parts',
+  test: /\/web\/src\/(screens\/common\/(texts\/(lazy|content|view)-texts|place-link|zone-name)|state\/(route\/use-address|watch\/use-is-watched))\.tsx?$/,
+};
+
+/** Parts of the slip that are always loaded together. Each file costs its name at the first load, and its own compression. */
+const SLIP = [
+  { name: 'pools', test: /\/web\/src\/state\/pools\/use-pool\.ts$/ },
+  {
+    name: 'stakes',
+    test: /\/(domain\/src\/slip\/parse-stake-input|state\/(slip\/(stakes|read-slip-facts)|placement\/pending-placement))\.ts$/,
+  },
+  {
+    name: 'returns',
+    test: /\/(domain\/src\/(bets\/possible-return|odds\/fraction)|placement\/return-if-all-win)\.ts$/,
+  },
+  { name: 'slip-facts', test: /\/web\/src\/state\/slip\/(slip-facts|slip-actions|use-slip-settings)\.ts$/ },
+  { name: 'placement', test: /\/web\/src\/state\/(slip\/use-slip|placement\/place-bets)\.ts$/ },
+  { name: 'slip-frame', test: /\/web\/src\/screens\/(slip\/slip-panel|frame\/slip-sheet)\.tsx$/ },
+];
+
+/** Schemas of calls that a lazy part shares with the later calls. */
+const SCHEMAS = {
+  name: 'schemas',
+  test: /\/contract\/src\/calls\/(get-user-history|content\/(follow-team|search))\.ts$/,
+};
+
+/** Screens of one message. */
+const MESSAGES = { name: 'messages', test: /\/web\/src\/screens\/(not-found\/not-found|ip-limit\/ip-limit)\.tsx$/ };
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
@@ -118,13 +155,16 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_url, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !LOADED_AT_START.test(file)),
+      resolveDependencies: (url, files, { hostType }) => (hostType === 'html' ? files : filesBeside(url, files)),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
-      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME, CONTROLS, BULLETINS, CHESS] } },
+      output: {
+        codeSplitting: {
+          groups: [ONE_APP, BESIDE, FRAME, CONTROLS, PARTS, BULLETINS, CHESS, ...SLIP, SCHEMAS, MESSAGES],
+        },
+      },
     },
   },
 });
