@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './ladder.module.css';
-import { Prices } from './play-line';
+import { Prices } from './market-parts';
 import { linesOf, type MarketBlock } from './play-groups';
 
 interface LadderProps {

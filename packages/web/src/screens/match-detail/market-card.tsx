@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
 import { Ladder } from './ladder';
 import styles from './market-card.module.css';
-import { hasWinner, PlayNote, Prices, Winners } from './play-line';
+import { hasWinner, PlayNote, Prices, Winners } from './market-parts';
 import { linesOf, type MarketBlock } from './play-groups';
 
 const PoolPanel = lazyPart(

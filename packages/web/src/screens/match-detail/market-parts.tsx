@@ -6,7 +6,7 @@ import { usePlayReason } from '../../state';
 import { Badge } from '../../ui/badge';
 import { OddsCell } from '../common/odds-cell';
 import { DetailPoolCell } from '../common/pool/pool-cell';
-import styles from './play-line.module.css';
+import styles from './market-parts.module.css';
 
 interface PlayNoteProps {
   readonly match: Match;
