@@ -106,20 +106,26 @@ const VIDEO: StreamAddress = {
   url: `data:application/vnd.apple.mpegurl,${encodeURIComponent(LOOP_LIST.join('\n'))}`,
 };
 
-function Video({ isDocked }: PictureProps) {
+function Video({ isDocked, isBar }: PictureProps & { readonly isBar: boolean }) {
   const { watched } = useWatch();
   if (watched === null) return null;
-  return <Player watched={watched} address={VIDEO} isDocked={isDocked} onMove={nothing} />;
+  return <Player watched={watched} address={VIDEO} isDocked={isDocked} bar={isBar ? 'end' : null} onMove={nothing} />;
 }
+
+const VIDEO_PLACES = {
+  plays: [false, false],
+  'plays, docked': [true, false],
+  'plays, in a bar': [true, true],
+} as const;
 
 export const Videos: Story = {
   render: () => (
     <Specimens>
-      {[false, true].map((isDocked) => (
-        <Specimen key={String(isDocked)} name={isDocked ? 'plays, docked' : 'plays'}>
+      {Object.entries(VIDEO_PLACES).map(([name, [isDocked, isBar]]) => (
+        <Specimen key={name} name={name}>
           <div className={styles['narrow']}>
             <WithState prepare={(app) => play(app, stream(), {})}>
-              <Video isDocked={isDocked} />
+              <Video isDocked={isDocked} isBar={isBar} />
             </WithState>
           </div>
         </Specimen>
@@ -129,7 +135,9 @@ export const Videos: Story = {
 };
 
 function PictureOf({ watched, isDocked }: PictureProps & { readonly watched: Watched }) {
-  return <Player watched={watched} address={useStreamAddress(watched)} isDocked={isDocked} onMove={nothing} />;
+  return (
+    <Player watched={watched} address={useStreamAddress(watched)} isDocked={isDocked} bar={null} onMove={nothing} />
+  );
 }
 
 export const Pictures: Story = {

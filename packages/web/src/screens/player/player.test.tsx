@@ -3,12 +3,13 @@ import type { MatchStream } from '@clutchline/contract';
 import { buildLive, buildMatch } from '@clutchline/domain/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { InLanguage } from '../../../testing/in-language';
 import { createTestApp, ok } from '../../../testing/test-app';
 import type { PlaybackProblem } from '../../data/play-hls';
 import { AppStateContext } from '../../state/app-context';
+import { AppSurface } from '../../ui/app-surface';
 import { PlayerDock } from './player-dock';
 import { StreamsCard } from './streams-card';
 
@@ -113,6 +114,57 @@ it('MINI-1 bad-input 195: over 60 changes of the screen the same video plays on,
   fireEvent.click(inside.getByRole('button', { name: 'Close the stream' }));
   expect(videoIn(view.container)).toBeNull();
   expect(engine.started[0]?.stop).toHaveBeenCalledOnce();
+});
+
+describe('in a narrow app', () => {
+  async function openNarrow() {
+    const { app } = createTestApp({ server: { getStreams: () => ok({ streams: [STREAM], server_time: Date.now() }) } });
+    const page = (hasScreen: boolean) => (
+      <AppStateContext value={app}>
+        <InLanguage langId={2}>
+          <AppSurface theme="arena" lang="en" tokens={undefined}>
+            <div data-width="narrow" data-testid="frame">
+              <PlayerDock />
+              {hasScreen && <StreamsCard match={MATCH} />}
+              <div data-skip="slip">
+                <button type="button">Slip</button>
+              </div>
+            </div>
+          </AppSurface>
+        </InLanguage>
+      </AppStateContext>
+    );
+    const view = render(page(true));
+    await act(() => vi.dynamicImportSettled());
+    fireEvent.click(view.getByRole('button', { name: 'Watch' }));
+    view.rerender(page(false));
+    const frame = view.getByTestId('frame');
+    const placeOf = () => view.getByRole('region', { name: 'Live stream' }).parentElement;
+    return { view, page, frame, placeOf };
+  }
+
+  it('MINI-1 begins as a bar above that of the slip, and moves above everything by button and keys', async () => {
+    const { view, frame, placeOf } = await openNarrow();
+    const video = videoIn(view.container);
+    const slip = view.getByRole('button', { name: 'Slip' }).parentElement;
+    expect(slip?.firstElementChild).toBe(placeOf());
+    fireEvent.click(view.getByRole('button', { name: 'Move to the other side' }));
+    expect(placeOf()?.parentElement).toBe(frame);
+    fireEvent.keyDown(view.getByRole('link'), { key: 'ArrowDown' });
+    expect(slip?.firstElementChild).toBe(placeOf());
+    expect(videoIn(view.container)).toBe(video);
+  });
+
+  it('MINI-1 leaves nothing behind when it is closed, and returns to its screen', async () => {
+    const { view, page, placeOf } = await openNarrow();
+    const slip = view.getByRole('button', { name: 'Slip' }).parentElement;
+    view.rerender(page(true));
+    expect(slip?.children).toHaveLength(1);
+    view.rerender(page(false));
+    expect(slip?.firstElementChild).toBe(placeOf());
+    fireEvent.click(view.getByRole('button', { name: 'Close the stream' }));
+    expect(slip?.children).toHaveLength(1);
+  });
 });
 
 it('bad-input 195: an app that ends while its player loads stops it', async () => {

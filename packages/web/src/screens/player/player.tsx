@@ -13,20 +13,29 @@ interface PlayerProps {
   readonly watched: Watched;
   readonly address: StreamAddress | null;
   readonly isDocked: boolean;
+  /** Edge of a narrow app at which it is docked. */
+  readonly bar: 'start' | 'end' | null;
   readonly onMove: () => void;
 }
 
-export function Player({ watched, address, isDocked, onMove }: PlayerProps) {
+export function Player({ watched, address, isDocked, bar, onMove }: PlayerProps) {
   const t = useT();
   const { stop } = useWatch();
   return (
-    <div className={styles['player']} data-docked={isDocked}>
+    <div
+      className={styles['player']}
+      data-bar={bar ?? undefined}
+      role={isDocked ? 'region' : undefined}
+      aria-label={isDocked ? t('player.title') : undefined}
+    >
       {isDocked && (
         <div className={styles['head']}>
           <AppLink className={styles['back']} screen="match-detail" gameId={watched.match.game_id}>
             {matchTitle(t, watched.match)}
           </AppLink>
-          <IconButton icon="arrow" size={16} label={t('player.move')} onPress={onMove} />
+          <span className={styles['move']}>
+            <IconButton icon="arrow" size={16} label={t('player.move')} onPress={onMove} />
+          </span>
           <IconButton icon="close" size={16} label={t('player.stop')} onPress={stop} />
         </div>
       )}
@@ -35,7 +44,7 @@ export function Player({ watched, address, isDocked, onMove }: PlayerProps) {
   );
 }
 
-function Picture({ watched, address, isDocked }: Omit<PlayerProps, 'onMove'>) {
+function Picture({ watched, address, isDocked }: Omit<PlayerProps, 'bar' | 'onMove'>) {
   const t = useT();
   if (address === null) return <p className={styles['problem']}>{t('player.problem_missing')}</p>;
   if (address.kind === 'playlist')
