@@ -84,6 +84,7 @@ export { useRouteMessage, type RouteMessage } from './route/use-route-message';
 export { useTopic, type TopicView } from './route/use-topic';
 export type { ChessPath, LaterPath, Screen, SpeedPath } from './route/screen-of';
 export { useNow } from './use-now';
+export { useResultOrder, type ResultOrder } from './spoilers/use-result-order';
 export { useIsHidden, useShownLive, type Pair, type ShownLive } from './spoilers/use-shown-live';
 export { useShownMaps, type ShownMap } from './spoilers/use-shown-maps';
 export {

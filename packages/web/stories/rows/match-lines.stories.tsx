@@ -77,10 +77,10 @@ export const Schedule: Story = {
 export const Results: Story = {
   render: () =>
     linesOf({
-      ...mapped(FINISHED, (match) => <FinishedLine match={match} />),
+      ...mapped(FINISHED, (match) => <FinishedLine match={match} by="end" />),
       'result hidden': (
         <WithState prepare={({ spoilers }) => spoilers.setState({ mode: 'all' })}>
-          <FinishedLine match={storyFinished({ game_id: 18 })} />
+          <FinishedLine match={storyFinished({ game_id: 18 })} by="start" />
         </WithState>
       ),
     }),
@@ -98,8 +98,8 @@ export const Days: Story = {
       ))}
       <Specimen name="group of an event">
         <MatchGroup of={PLAIN}>
-          <FinishedLine match={storyFinished({ game_id: 11 })} withEvent={false} />
-          <FinishedLine match={storyFinished({ game_id: 17, isLong: true })} withEvent={false} />
+          <FinishedLine match={storyFinished({ game_id: 11 })} by="end" withEvent={false} />
+          <FinishedLine match={storyFinished({ game_id: 17, isLong: true })} by="end" withEvent={false} />
         </MatchGroup>
       </Specimen>
     </Specimens>

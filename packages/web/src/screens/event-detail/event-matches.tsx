@@ -2,7 +2,7 @@ import { addDays } from '@clutchline/domain';
 import { localizedText } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { type FinishedRow, type ShownSlot, useHiddenIds, useResults, useSchedule, useZoneDays } from '../../state';
+import { type FinishedRow, type ShownSlot, useResultOrder, useResults, useSchedule, useZoneDays } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { LoadFailed } from '../common/load-failed';
@@ -91,14 +91,14 @@ interface PlayedProps extends Pick<EventPartProps, 'data'> {
 
 function Played({ data, rows, masked }: PlayedProps) {
   const { t } = useTexts();
-  const hidden = useHiddenIds(rows);
+  const order = useResultOrder(rows);
   if (rows.length === 0) return null;
   return (
     <MatchGroup title={t('event.played')} heading="h2">
-      {(hidden.length === 0 ? rows : byStart(rows)).map((match) => {
+      {order.rows.map((match) => {
         const slot = masked.get(match.game_id);
         return slot === undefined ? (
-          <FinishedLine key={match.game_id} match={match} withEvent={false} isDated />
+          <FinishedLine key={match.game_id} match={match} by={order.by} withEvent={false} isDated />
         ) : (
           <SlotLine key={match.game_id} data={data} {...slot} at={match.start_time} />
         );
@@ -106,10 +106,6 @@ function Played({ data, rows, masked }: PlayedProps) {
     </MatchGroup>
   );
 }
-
-/** The order of the ends would reveal how long hidden matches took (SPOIL-1). */
-export const byStart = (rows: readonly FinishedRow[]): readonly FinishedRow[] =>
-  [...rows].sort((a, b) => b.start_time - a.start_time || b.game_id - a.game_id);
 
 interface SlotLineProps extends Masked, Pick<EventPartProps, 'data'> {
   readonly at: number | null;

@@ -1,7 +1,7 @@
 import { addDays } from '@clutchline/domain';
 
 import { useTexts } from '../../i18n/use-texts';
-import { type EventData, useResults, useSchedule, useZoneDays } from '../../state';
+import { type EventData, useResultOrder, useResults, useSchedule, useZoneDays } from '../../state';
 import { FinishedLine } from '../common/matches/finished-line';
 import { MatchGroup } from '../common/matches/match-group';
 import { ScheduledLine } from '../common/matches/scheduled-line';
@@ -23,7 +23,7 @@ export function SwissRounds({ eventId, rounds }: SwissRoundsProps) {
   const schedule = useSchedule({ ...filter, ...period });
   const results = useResults({ ...filter, onlyCorrected: false, period: null });
   const coming = schedule.status === 'ready' ? [...schedule.data.live, ...schedule.data.coming] : [];
-  const finished = results.status === 'ready' ? results.data.rows : [];
+  const { rows: finished, by } = useResultOrder(results.status === 'ready' ? results.data.rows : []);
   return rounds.map((ids, index) => {
     const rows = coming.filter(({ match }) => ids.includes(match.game_id));
     const over = finished.filter(({ game_id }) => ids.includes(game_id));
@@ -34,7 +34,7 @@ export function SwissRounds({ eventId, rounds }: SwissRoundsProps) {
           <ScheduledLine key={row.match.game_id} row={row} isDated />
         ))}
         {over.map((match) => (
-          <FinishedLine key={match.game_id} match={match} withEvent={false} isDated />
+          <FinishedLine key={match.game_id} match={match} by={by} withEvent={false} isDated />
         ))}
       </MatchGroup>
     );

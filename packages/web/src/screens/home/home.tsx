@@ -14,6 +14,7 @@ import {
   useMoney,
   useNavigation,
   useNow,
+  useResultOrder,
   useSession,
   useUsesBets,
 } from '../../state';
@@ -70,6 +71,7 @@ function Nothing() {
 function Blocks({ data: { live, followed, events, pools, results, announcements } }: { readonly data: HomeData }) {
   const { t } = useTexts();
   const { signedIn } = useSession();
+  const finished = useResultOrder(results);
   return (
     <div className={styles['blocks']}>
       <Block title={t('home.live')} rows={live} more={<AppLink screen="match-list">{t('home.all_matches')}</AppLink>}>
@@ -111,8 +113,8 @@ function Blocks({ data: { live, followed, events, pools, results, announcements 
         more={<AppLink screen="/results">{t('home.all_results')}</AppLink>}
       >
         <MatchGroup>
-          {results.map((match) => (
-            <FinishedLine key={match.game_id} match={match} />
+          {finished.rows.map((match) => (
+            <FinishedLine key={match.game_id} match={match} by={finished.by} />
           ))}
         </MatchGroup>
       </Block>

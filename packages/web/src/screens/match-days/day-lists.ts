@@ -1,5 +1,4 @@
 import { type Language, localizedText } from '@clutchline/contract';
-import type { Day } from '@clutchline/domain';
 
 import type { SelectOption } from '../../ui/select-field';
 import type { LineMatch } from '../common/matches/match-line';
@@ -20,11 +19,6 @@ export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
 
 /** A table and its bracket are two groups. */
 export const eventKey = ({ event_id, stage_name_en }: LineMatch): string => `${event_id} ${stage_name_en}`;
-
-export const groupByDay = <Row extends LineMatch>(
-  rows: readonly Row[],
-  dayOf: (at: number) => Day,
-): readonly Grouped<Row>[] => groupBy(rows, ({ start_time }) => dayOf(start_time));
 
 /** By name. */
 export function eventOptions({ suffix, bcp47 }: Language, matches: readonly LineMatch[]): SelectOption<number>[] {

@@ -240,10 +240,39 @@ describe('spoiler-free results', () => {
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   });
 
+  const early = { start_time: Date.UTC(2026, 0, 1, 7), ended_at: Date.UTC(2026, 0, 1, 11) };
+  const late = { start_time: Date.UTC(2026, 0, 1, 8), ended_at: Date.UTC(2026, 0, 1, 9) };
+  const timesOf = (line: HTMLElement) =>
+    [...(line.textContent.match(/\d\d:\d\d( ?Ended)?|Start .*\d\d:\d\d/g) ?? [])].join(', ');
+
+  it('RESULT-1 SPOIL-1 a line shows the time by which the list is ordered: the end, or the start beside hidden ones', async () => {
+    const overnight = { start_time: Date.UTC(2025, 11, 31, 23), ended_at: Date.UTC(2026, 0, 1, 1) };
+    const page = [row(1, early), row(2, late), row(3, overnight)];
+    show([page]);
+    await screen.findAllByText(/^Score/);
+    expect(lines().map(timesOf)).toEqual([
+      '11:00Ended, Start 07:00',
+      '09:00Ended, Start 08:00',
+      '01:00Ended, Start Dec 31, 23:00',
+    ]);
+    fireEvent.click(screen.getByLabelText('Spoiler-free mode'));
+    expect(lines().map(timesOf)).toEqual(['08:00', '07:00', '23:00']);
+    expect(document.body.textContent).not.toMatch(/11:00|09:00|01:00|Ended/);
+  });
+
+  it('RESULT-1 several days are those of the ends by which the list is ordered', async () => {
+    const overnight = { start_time: Date.UTC(2025, 11, 31, 23), ended_at: Date.UTC(2026, 0, 1, 1) };
+    show([[row(1, overnight), row(2, { ended_at: Date.UTC(2025, 11, 31, 22) })]], { place: '/results?event_id=7' });
+    await screen.findAllByText(/^Score/);
+    const [today, before] = screen.getAllByRole('heading', { level: 2 });
+    expect([today?.textContent, before?.textContent]).toEqual([
+      expect.stringContaining('January 1'),
+      expect.stringContaining('December 31'),
+    ]);
+  });
+
   it('SPOIL-1 the order of hidden matches does not tell which one took longer', async () => {
-    const early = { ...planted, start_time: Date.UTC(2026, 0, 1, 7), ended_at: Date.UTC(2026, 0, 1, 11) };
-    const late = { ...planted, start_time: Date.UTC(2026, 0, 1, 8), ended_at: Date.UTC(2026, 0, 1, 9) };
-    show([[row(1, early), row(2, late)]], { area: hidden() });
+    show([[row(1, { ...planted, ...early }), row(2, { ...planted, ...late })]], { area: hidden() });
     await screen.findAllByRole('button', { name: 'Show result' });
     expect(lines().map((line) => /Team \d/.exec(line.textContent)?.[0])).toEqual(['Team 4', 'Team 2']);
   });

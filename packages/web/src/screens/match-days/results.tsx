@@ -4,12 +4,11 @@ import type { Translator } from '@clutchline/i18n';
 import { useT, useTexts } from '../../i18n/use-texts';
 import {
   type ContentPlace,
-  type FinishedRow,
   type QueryView,
   type ResultsData,
   useContentPlace,
   useFollowedIds,
-  useHiddenIds,
+  useResultOrder,
   useResults,
   useZoneDays,
   type ZoneView,
@@ -22,7 +21,7 @@ import { LoadFailed } from '../common/load-failed';
 import { LoadMore } from '../common/load-more';
 import { SpoilerButton } from '../common/score/spoiler';
 import { DayFrame } from './day-frame';
-import { eventOptions, groupByDay, isOfTeams } from './day-lists';
+import { eventOptions, groupBy, isOfTeams } from './day-lists';
 import { DaySkeleton, NoMatches } from './day-states';
 import styles from './match-days.module.css';
 
@@ -73,14 +72,11 @@ interface ResultListProps {
 function ResultList({ data, zone, day }: ResultListProps) {
   const t = useT();
   const { place } = useContentPlace();
-  const hidden = useHiddenIds(data.rows);
-  const { rows, hold } = useHeldRows(
-    hidden.length === 0 ? data.rows : byStart(data.rows),
-    `${keyOf(place)},${data.pages},${hidden.length}`,
-  );
+  const { rows: ordered, by, timeOf, hiddenIds } = useResultOrder(data.rows);
+  const { rows, hold } = useHeldRows(ordered, `${keyOf(place)},${data.pages},${hiddenIds.length}`);
   if (rows.length === 0 && data.loadMore === null) return <NoMatches path="/results" day={day} today={zone.today} />;
   const note = data.loadMore === null ? t('match-list.match_count', { count: rows.length }) : undefined;
-  const groups = day === null ? groupByDay(rows, zone.dayOf) : [{ key: day, rows }];
+  const groups = day === null ? groupBy(rows, (match) => zone.dayOf(timeOf(match))) : [{ key: day, rows }];
   return (
     <div className={styles['list']} {...hold}>
       {groups
@@ -90,19 +86,20 @@ function ResultList({ data, zone, day }: ResultListProps) {
             <DayHeading day={group.key} today={zone.today} note={day === null ? undefined : note} />
             <MatchGroup>
               {group.rows.map((match) => (
-                <FinishedLine key={match.game_id} match={match} isDated={zone.dayOf(match.start_time) !== group.key} />
+                <FinishedLine
+                  key={match.game_id}
+                  match={match}
+                  by={by}
+                  isDated={zone.dayOf(timeOf(match)) !== group.key}
+                />
               ))}
             </MatchGroup>
           </div>
         ))}
-      {hidden.length > 0 && <SpoilerButton gameIds={hidden} shows="day" />}
+      {hiddenIds.length > 0 && <SpoilerButton gameIds={hiddenIds} shows="day" />}
       <LoadMore loadMore={data.loadMore} />
     </div>
   );
 }
 
 const keyOf = (place: ContentPlace): string => Object.values(place).join();
-
-/** The order of the ends would reveal how long hidden matches took (SPOIL-1). */
-const byStart = (rows: readonly FinishedRow[]): readonly FinishedRow[] =>
-  [...rows].sort((a, b) => b.start_time - a.start_time || b.game_id - a.game_id);

@@ -1,7 +1,15 @@
 import { LIVE_BEFORE_START, localizedText, MAX_FOLLOWED } from '@clutchline/contract';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { type TeamData, useFollow, useHiddenIds, usePageTitle, useShownForm, useTeam, useTeamPlace } from '../../state';
+import {
+  type TeamData,
+  useFollow,
+  useResultOrder,
+  usePageTitle,
+  useShownForm,
+  useTeam,
+  useTeamPlace,
+} from '../../state';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/art/crest';
 import { EmptyState } from '../../ui/empty-state';
@@ -49,8 +57,7 @@ interface TeamPageProps {
 function TeamPage({ data, team }: TeamPageProps) {
   const { t, language } = useTexts();
   const name = localizedText(team, 'team_name', language.suffix);
-  const hidden = useHiddenIds(data.past);
-  const past = hidden.length === 0 ? data.past : byStart(data.past);
+  const { rows: past, by } = useResultOrder(data.past);
   usePageTitle(name);
   return (
     <div className={pageStyles['screen']}>
@@ -76,7 +83,7 @@ function TeamPage({ data, team }: TeamPageProps) {
       {past.length > 0 && (
         <MatchGroup title={t('team.past')} heading="h2">
           {past.map((match) => (
-            <FinishedLine key={match.game_id} match={match} isDated />
+            <FinishedLine key={match.game_id} match={match} by={by} isDated />
           ))}
         </MatchGroup>
       )}
@@ -88,10 +95,6 @@ function TeamPage({ data, team }: TeamPageProps) {
     </div>
   );
 }
-
-/** The order of the ends would reveal how long hidden matches took (SPOIL-1). */
-const byStart = (rows: TeamData['past']): TeamData['past'] =>
-  [...rows].sort((a, b) => b.start_time - a.start_time || b.game_id - a.game_id);
 
 /** FOLLOW-1. */
 function FollowButton({ teamId }: { readonly teamId: number }) {

@@ -1,7 +1,7 @@
 import { teamName, type Translator } from '@clutchline/i18n';
 
 import { useTexts } from '../../../i18n/use-texts';
-import { type FinishedRow, type ShownResult, useShownResult } from '../../../state';
+import { type FinishedRow, type ResultOrder, type ShownResult, useShownResult } from '../../../state';
 import { Badge } from '../../../ui/badge';
 import { ScoreColumns } from '../score/score-columns';
 import { SpoilerButton } from '../score/spoiler';
@@ -10,25 +10,23 @@ import { MatchLine } from './match-line';
 interface FinishedLineProps {
   readonly match: FinishedRow;
   readonly withEvent?: boolean;
-  /** With the date of the start, below the heading of another day. */
+  /** Of a list without days, or below the heading of another day. */
   readonly isDated?: boolean;
+  /** The order of the list: a line shows the time by which it is ordered. */
+  readonly by: ResultOrder['by'];
 }
 
 /** RESULT-1. A match that was not played has its reason in place of a score. */
-export function FinishedLine({ match, withEvent = true, isDated = false }: FinishedLineProps) {
-  const { format } = useTexts();
+export function FinishedLine({ match, withEvent = true, isDated = false, by }: FinishedLineProps) {
   const shown = useShownResult(match);
+  const endedAt = by === 'end' && shown !== null ? shown.endedAt : null;
   return (
     <MatchLine
       match={match}
       withEvent={withEvent}
       won={shown?.won ?? null}
-      when={
-        <>
-          <time dateTime={new Date(match.start_time).toISOString()}>{format.time(match.start_time)}</time>
-          {isDated && format.date(match.start_time)}
-        </>
-      }
+      when={<When at={endedAt ?? match.start_time} isDated={isDated} isEnd={endedAt !== null} />}
+      note={endedAt !== null && <Started at={match.start_time} endedAt={endedAt} />}
       score={
         shown === null ? (
           <SpoilerButton gameIds={[match.game_id]} shows="score" />
@@ -39,6 +37,30 @@ export function FinishedLine({ match, withEvent = true, isDated = false }: Finis
       marks={shown !== null && <Marks match={match} />}
     />
   );
+}
+
+interface WhenProps {
+  readonly at: number;
+  readonly isDated: boolean;
+  readonly isEnd: boolean;
+}
+
+function When({ at, isDated, isEnd }: WhenProps) {
+  const { t, format } = useTexts();
+  return (
+    <>
+      <time dateTime={new Date(at).toISOString()}>{format.time(at)}</time>
+      {isDated && format.date(at)}
+      {isEnd && <span>{t('results.ended')}</span>}
+    </>
+  );
+}
+
+/** With the date if the match ended on another day. */
+function Started({ at, endedAt }: { readonly at: number; readonly endedAt: number }) {
+  const { t, format } = useTexts();
+  const isSameDay = format.date(at) === format.date(endedAt);
+  return t('results.started', { time: isSameDay ? format.time(at) : format.dateTime(at) });
 }
 
 interface FiguresProps {

@@ -21,6 +21,8 @@ interface MatchLineProps {
   readonly when: ReactNode;
   /** Behind the names: two lines of figures, or a button in their place. */
   readonly score?: ReactNode;
+  /** Behind the number of maps. */
+  readonly note?: ReactNode;
   /** Below the teams: badges. */
   readonly marks?: ReactNode;
   /** Side of the winner, if it may be shown. */
@@ -30,7 +32,7 @@ interface MatchLineProps {
 }
 
 /** A match in schedule, results, event and team pages: crests, names, score; a link to the match. */
-export function MatchLine({ match, when, score, marks, won = null, withEvent = false }: MatchLineProps) {
+export function MatchLine({ match, when, score, note, marks, won = null, withEvent = false }: MatchLineProps) {
   const { t } = useTexts();
   return (
     <li className={styles['line']}>
@@ -46,6 +48,7 @@ export function MatchLine({ match, when, score, marks, won = null, withEvent = f
             </>
           )}
           {t('match-list.best_of', { count: match.best_of })}
+          {note && <> · {note}</>}
         </span>
         {marks !== undefined && <div className={styles['marks']}>{marks}</div>}
       </div>
