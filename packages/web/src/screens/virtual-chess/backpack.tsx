@@ -6,6 +6,7 @@ import { type HeldCard, saleOf } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
+import { useSessionResult } from '../common/games/game-head';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import { PlaceList } from './card/place-list';
@@ -89,6 +90,7 @@ function Slots({ view, list, money }: GamePartProps) {
   const t = useT();
   const [moving, setMoving] = useState<HeldCard | null>(null);
   const [rented, setRented] = useState<RentedSlot | null>(null);
+  const result = useSessionResult();
   const state = view.held?.state;
   if (state === undefined) return null;
   const moved = state.cards.find(({ card }) => card === moving?.card) ?? null;
@@ -106,6 +108,7 @@ function Slots({ view, list, money }: GamePartProps) {
       <p className={styles['quiet']}>
         <BackpackTotal view={view} list={list} money={money} />
       </p>
+      {result !== null && <p className={styles['quiet']}>{result}</p>}
       <PlaceList label={t('chess.backpack')} look="slots">
         {SLOT_NUMBERS.map((slot) => (
           <SlotPlace

@@ -266,6 +266,26 @@ describe('backpack on a phone', () => {
     expect(callsOf('sellChessCard')).toHaveLength(1);
     await within(sheet).findByText('Your backpack is empty.');
   });
+
+  it('CHESS-1 its head has the result of the day, which the screen behind it shows, again after an action', async () => {
+    vi.stubGlobal('ResizeObserver', StillObserver);
+    let returned = '8.00';
+    open({
+      isOnSurface: true,
+      state: { cards: [buildChessCard()] },
+      server: {
+        getRealityCheck: () =>
+          ok({ minutes: 60, is_due: 0, next_in_s: 3_600, used_s: 60, staked: '10.00', returned, currency_id: 1 }),
+        sellChessCard: answerOf({}, '0.95'),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /^Backpack 1 card/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Backpack' });
+    await within(sheet).findByText(/^Result today .*2\.00$/);
+    returned = '8.95';
+    fireEvent.click(within(sheet).getByRole('button', { name: /^Sell CNY 0.95/ }));
+    await within(sheet).findByText(/^Result today .*1\.05$/);
+  });
 });
 
 class StillObserver {

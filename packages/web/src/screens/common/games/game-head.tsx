@@ -43,14 +43,23 @@ const MINUTE_S = 60;
 /** Over bets and both games (RTS 2E, 13C). */
 function Session() {
   const { t } = useTexts();
+  const session = useGameSession();
+  const result = useSessionResult();
+  if (session === null) return null;
+  return (
+    <span className={styles['session']}>
+      <span>{t('game.used', { minutes: Math.floor(session.used_s / MINUTE_S) })}</span>
+      <span>{result}</span>
+    </span>
+  );
+}
+
+/** "Result today −1.20"; null while unknown. */
+export function useSessionResult(): string | null {
+  const { t } = useTexts();
   const money = useMoney();
   const session = useGameSession();
   if (session === null) return null;
-  const { used_s, staked, returned, currency_id } = session;
-  return (
-    <span className={styles['session']}>
-      <span>{t('game.used', { minutes: Math.floor(used_s / MINUTE_S) })}</span>
-      <span>{t('game.net', { amount: money(netAmount(staked, returned), currency_id) })}</span>
-    </span>
-  );
+  const { staked, returned, currency_id } = session;
+  return t('game.net', { amount: money(netAmount(staked, returned), currency_id) });
 }
