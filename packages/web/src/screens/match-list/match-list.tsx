@@ -20,6 +20,13 @@ const NowStrip = lazyPart(
   'waits',
 );
 
+/** One element, so that a change of tab does not render its cards. */
+const STRIP = (
+  <div className={styles['strip']}>
+    <NowStrip />
+  </div>
+);
+
 const VIEWS = {
   tab: TabMatches,
   favorites: lazyPart(async () => (await import('./filtered-matches')).FavoriteMatches, SKELETON),
@@ -38,11 +45,7 @@ export function MatchList() {
         <h1>{t('frame.matches')}</h1>
       </VisuallyHidden>
       <ListBar />
-      {view === 'tab' && handicap !== 'live' && handicap !== 'champion' && (
-        <div className={styles['strip']}>
-          <NowStrip />
-        </div>
-      )}
+      {view === 'tab' && handicap !== 'live' && handicap !== 'champion' && STRIP}
       {isStale && (
         <div className={styles['stale']}>
           <FreshnessLine />

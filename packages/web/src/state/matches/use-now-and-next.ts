@@ -14,7 +14,9 @@ const MOST_SHOWN = 10;
 /** Live matches, then those that start next, of the chosen game and events (GAMES-10). */
 export function useNowAndNext(): QueryView<readonly MatchRow[]> {
   const app = useApp();
-  const { gameTypeId, eventIds } = useStore(app.browse);
+  // Not the whole state: the tab is of no concern (P10).
+  const gameTypeId = useStore(app.browse, (browse) => browse.gameTypeId);
+  const eventIds = useStore(app.browse, (browse) => browse.eventIds);
   const { data, ...today } = useFetched(matchListQuery(app, { gameTypeId, handicap: 'today' }));
   const shown = useMemo(() => data && nowAndNext(ofEvents(data, eventIds)), [data, eventIds]);
   return queryView({ ...today, data: shown });

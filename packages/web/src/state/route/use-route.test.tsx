@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserLocation, createMemoryLocation, type HistoryKind } from '../../data/location';
 import { createTestApp } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
-import { useBackToList, useNavigation } from '../index';
+import { useBackToList, useBrowse, useNavigation, useNowAndNext, useRoute } from '../index';
 
 beforeEach(() => window.history.pushState(null, '', '/'));
 afterEach(cleanup);
@@ -51,4 +51,26 @@ describe.each(['path', 'hash', 'memory'] as const)('back to the list, with the p
     to('match-detail', 9);
     expect(await backToList()).toBe('go');
   });
+});
+
+it.each([
+  ['the frame', useRoute],
+  ['the strip of live and next', useNowAndNext],
+])('P10 a change of tab changes the address and does not render %s', (_part, use) => {
+  const { app } = createTestApp();
+  const location = createMemoryLocation('/match/list');
+  const state = { ...app, env: { ...app.env, location } };
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <AppStateContext value={state}>{children}</AppStateContext>
+  );
+  const renders = vi.fn(use);
+  renderHook(() => renders(), { wrapper });
+  const { result } = renderHook(() => useBrowse(), { wrapper });
+  const before = renders.mock.calls.length;
+  act(() => result.current.chooseHandicap('early'));
+  expect(location.read()).toMatchObject({ path: '/match/list', search: 'tab=early' });
+  expect(renders.mock.calls.length).toBe(before);
+  act(() => result.current.chooseGame(2));
+  act(() => location.go('/match/detail?game_id=7'));
+  expect(renders.mock.calls.length).toBeGreaterThan(before);
 });

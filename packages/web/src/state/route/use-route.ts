@@ -11,12 +11,17 @@ export interface RouteView {
   readonly gameId: number | null;
 }
 
+/** Renders if one of them changes: other values of the address, such as the tab of the list, leave the frame alone (P10). */
 export function useRoute(): RouteView {
   const { location } = useApp().env;
-  const { path, search } = useSyncExternalStore(location.subscribe, location.read);
+  const screen = useSyncExternalStore(location.subscribe, () => shownScreen(location.read().path));
+  const gameId = useSyncExternalStore(location.subscribe, () => gameIdOf(location.read().search));
+  return { screen, gameId };
+}
+
+function shownScreen(path: string): RouteView['screen'] {
   const found = screenOf(path);
-  const screen = found === 'redirect' ? 'match-list' : found === 'unknown' ? 'not-found' : found;
-  return { screen, gameId: gameIdOf(search) };
+  return found === 'redirect' ? 'match-list' : found === 'unknown' ? 'not-found' : found;
 }
 
 export interface Navigation {
