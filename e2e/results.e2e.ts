@@ -38,8 +38,8 @@ it('RESULT-1 RESULT-2 SPOIL-1 a player hides results, reveals one of the day bef
   await expect
     .poll(
       async () => {
-        await main
-          .locator('li')
+        // The day may be imported in part only.
+        await score
           .first()
           .waitFor({ timeout: 3_000 })
           .catch(() => page.reload());
