@@ -243,7 +243,7 @@ describe('spoiler-free results', () => {
   const early = { start_time: Date.UTC(2026, 0, 1, 7), ended_at: Date.UTC(2026, 0, 1, 11) };
   const late = { start_time: Date.UTC(2026, 0, 1, 8), ended_at: Date.UTC(2026, 0, 1, 9) };
   const timesOf = (line: HTMLElement) =>
-    [...(line.textContent.match(/\d\d:\d\d( ?Ended)?|Start .*\d\d:\d\d/g) ?? [])].join(', ');
+    [...(line.textContent.replaceAll('\u00A0', ' ').match(/\d\d:\d\d( ?Ended)?|Start .*\d\d:\d\d/g) ?? [])].join(', ');
 
   it('RESULT-1 SPOIL-1 a line shows the time by which the list is ordered: the end, or the start beside hidden ones', async () => {
     const overnight = { start_time: Date.UTC(2025, 11, 31, 23), ended_at: Date.UTC(2026, 0, 1, 1) };

@@ -60,7 +60,8 @@ function When({ at, isDated, isEnd }: WhenProps) {
 function Started({ at, endedAt }: { readonly at: number; readonly endedAt: number }) {
   const { t, format } = useTexts();
   const isSameDay = format.date(at) === format.date(endedAt);
-  return t('results.started', { time: isSameDay ? format.time(at) : format.dateTime(at) });
+  const text = t('results.started', { time: isSameDay ? format.time(at) : format.dateTime(at) });
+  return text.replaceAll(' ', '\u00A0');
 }
 
 interface FiguresProps {
