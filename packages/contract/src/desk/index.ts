@@ -24,8 +24,8 @@ export {
   type WireScope,
 } from './limit-values';
 export { alarm, ALARM_KINDS, type DeskAlarm, OVERVIEW_PARTS, type Overview } from './overview-values';
+export { type DeskNames, type SubjectNames } from './name-values';
 export {
-  type DeskNames,
   type MatchHead,
   sheetHead,
   sheetPlay,

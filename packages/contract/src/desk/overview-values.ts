@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 
-import { marketCode } from '../entities/market-code';
-import { pickSchema } from '../entities/point';
 import { activeLock, moment } from './desk-values';
-import { businessMoment, deskNames, minorUnits } from './sheet-values';
-
-const teams = { team_1: deskNames, team_2: deskNames };
+import { matchNames, playNames, pointNames, teamIds, teamNames } from './name-values';
+import { businessMoment, minorUnits } from './sheet-values';
 
 /** Without simulated players, as in reports. */
 export const currencyMoney = z.strictObject({
@@ -28,12 +25,7 @@ export const todayMoney = z.strictObject({
 
 export const largeExposure = z.strictObject({
   ...{ game_id: z.int(), play_id: z.int(), point_id: z.int(), currency_id: z.int() },
-  ...{ ...teams, team_id_1: z.int(), team_id_2: z.int() },
-  market: marketCode,
-  round: z.int(),
-  line: z.nullable(z.int()),
-  pick: pickSchema,
-  point_line: z.nullable(z.int()),
+  ...{ ...teamIds, ...matchNames, ...playNames, ...pointNames },
   amount: minorUnits,
   cap: minorUnits,
   /** Thousandths of the cap. */
@@ -59,12 +51,12 @@ export const feedState = z.strictObject({
 });
 
 export const waitingMatch = z.strictObject({
-  ...{ game_id: z.int(), ...teams, start_time: businessMoment, ended_at: z.nullable(businessMoment) },
+  ...{ game_id: z.int(), ...teamNames, start_time: businessMoment, ended_at: z.nullable(businessMoment) },
   undecided_plays: z.int(),
 });
 
 export const closingPool = z.strictObject({
-  ...{ play_id: z.int(), game_id: z.int(), ...teams, start_time: businessMoment, status: z.int() },
+  ...{ play_id: z.int(), game_id: z.int(), ...matchNames, start_time: businessMoment, status: z.int() },
   stakes: z.array(z.strictObject({ currency_id: z.int(), stakes: minorUnits, tickets: z.int() })),
 });
 

@@ -4,15 +4,13 @@ import { moment } from './desk-values';
 
 export const QUARANTINE_KINDS = ['prices', 'play', 'match', 'result', 'malformed'] as const;
 
-/** Feed data that was not accepted. */
-export const doubtedEntry = z.strictObject({
+/** Feed data that was not accepted. Previews of earlier versions have more fields, which are dropped. */
+export const doubtedEntry = z.object({
   entry_id: z.int(),
   kind: z.enum(QUARANTINE_KINDS),
   /** Why it is doubted, as a code of the guard. */
   doubt: z.string(),
   game_id: z.nullable(z.int()),
-  /** `Team 1 v Team 2` in English; null: unknown. */
-  match: z.nullable(z.string()),
   play_id: z.nullable(z.int()),
   round: z.nullable(z.int()),
   /** As received. */

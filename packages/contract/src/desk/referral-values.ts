@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 
-import { marketCode } from '../entities/market-code';
-import { pickSchema } from '../entities/point';
 import { orderNo } from '../ids';
 import { minorUnits, moment } from './desk-values';
-import { deskNames } from './sheet-values';
+import { matchNames, playNames, pointNames, teamIds } from './name-values';
 
 export const REFERRAL_STATES = [
   'waiting',
@@ -19,9 +17,7 @@ export const REFERRAL_STATES = [
 
 const referredLeg = z.strictObject({
   ...{ point_id: z.int(), play_id: z.int(), game_id: z.int() },
-  ...{ team_id_1: z.int(), team_id_2: z.int(), team_1: deskNames, team_2: deskNames },
-  ...{ market: marketCode, round: z.int(), line: z.nullable(z.int()) },
-  ...{ pick: pickSchema, point_line: z.nullable(z.int()) },
+  ...{ ...teamIds, ...matchNames, ...playNames, ...pointNames },
   /** Three decimals: the price of the bet, and the price offered now; null: none is offered now. */
   ...{ odd: z.string(), odd_now: z.nullable(z.string()) },
   /** The play and the point take bets. */

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 
 import { mapFactsSchema } from '../entities/map-facts';
-import { marketCode, marketGroup } from '../entities/market-code';
+import { marketGroup } from '../entities/market-code';
 import { pickSchema } from '../entities/point';
 import { activeLock } from './desk-values';
+import { deskNames, matchNames, playNames, teamIds } from './name-values';
 
 /** Minor units. */
 export const minorUnits = z.string().check(z.regex(/^-?\d{1,30}$/));
-
-/** The languages of the desk. */
-export const deskNames = z.object({ en: z.string(), cn: z.string() });
-export type DeskNames = z.infer<typeof deskNames>;
 
 /** Business time, ms since 1970. */
 export const businessMoment = z.int();
@@ -21,10 +18,8 @@ export const matchHead = z.strictObject({
   game_type_id: z.int(),
   event_id: z.int(),
   kind: z.enum(['match', 'outright', 'virtual']),
-  team_id_1: z.int(),
-  team_id_2: z.int(),
-  team_1: deskNames,
-  team_2: deskNames,
+  ...teamIds,
+  ...matchNames,
   start_time: businessMoment,
   best_of: z.int(),
   status: z.int(),
@@ -101,12 +96,8 @@ export const sheetPoint = z.strictObject({
 export const sheetPlay = z.strictObject({
   play_id: z.int(),
   category_id: z.int(),
-  round: z.int(),
-  market: marketCode,
+  ...playNames,
   group: marketGroup,
-  line: z.nullable(z.int()),
-  /** Of the source; null: by the market. */
-  names: z.nullable(deskNames),
   status: z.int(),
   /** Status by the feed, which a lock hides; null: no lock. */
   feed_status: z.nullable(z.int()),

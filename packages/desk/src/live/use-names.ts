@@ -8,6 +8,8 @@ import { useTexts } from '../texts/use-texts';
 export interface NamedTeams {
   readonly team_1: DeskNames;
   readonly team_2: DeskNames;
+  /** Event that names an outright; absent or null: two teams play. */
+  readonly outright?: DeskNames | null;
 }
 
 export interface NamedPlay {
@@ -21,6 +23,14 @@ export interface NamedPlay {
 export interface NamedPick {
   readonly pick: PickCode;
   readonly line: number | null;
+}
+
+/** A row that names its match, play and point. */
+export interface NamedSelection extends NamedTeams, NamedPlay {
+  readonly team_id_1: number;
+  readonly team_id_2: number;
+  readonly pick: PickCode;
+  readonly point_line: number | null;
 }
 
 /** In all languages of players, of which the desk has two. */
@@ -43,18 +53,31 @@ const playTexts = ({ market, round, line, names }: NamedPlay): PlayTextSource =>
 export function useNames() {
   const { players, language } = useTexts();
   const nameOf = ({ en, cn }: DeskNames): string => (language === 'zh-CN' && cn !== '' ? cn : en);
+  const teams = ({ team_1, team_2, outright = null }: NamedTeams): string =>
+    outright === null ? `${nameOf(team_1)} – ${nameOf(team_2)}` : nameOf(outright);
+  const market = (play: NamedPlay): string =>
+    marketTitle(players, playTexts(play), roundNumeral(play.round, players.langId));
+  const pick = (
+    named: NamedTeams,
+    teamIds: readonly [number, number],
+    { play, point }: { readonly play: NamedPlay; readonly point: NamedPick },
+  ): string => {
+    const { pick: code, line } = point;
+    return pickTitle(players, { match: matchNames(named, teamIds), play: playTexts(play), pick: code, line });
+  };
+  const pickOf = (row: NamedSelection): string =>
+    pick(row, [row.team_id_1, row.team_id_2], { play: row, point: { pick: row.pick, line: row.point_line } });
   return {
     nameOf,
     /** @example teams(row) // 'Aurora Peak – Iron Lotus' */
-    teams: ({ team_1, team_2 }: NamedTeams): string => `${nameOf(team_1)} – ${nameOf(team_2)}`,
+    teams,
     /** @example market(play) // 'Map 2 · Total kills 26.5' */
-    market: (play: NamedPlay): string =>
-      marketTitle(players, playTexts(play), roundNumeral(play.round, players.langId)),
+    market,
     /** @example pick(teams, [7, 8], { play, point }) // 'Aurora Peak −1.5' */
-    pick: (
-      teams: NamedTeams,
-      teamIds: readonly [number, number],
-      { play, point }: { readonly play: NamedPlay; readonly point: NamedPick },
-    ): string => pickTitle(players, { match: matchNames(teams, teamIds), play: playTexts(play), ...point }),
+    pick,
+    /** @example pickOf(leg) // 'Aurora Peak −1.5' */
+    pickOf,
+    /** @example selection(leg) // 'Aurora Peak – Iron Lotus · Map 2 · Winner · Aurora Peak' */
+    selection: (row: NamedSelection): string => `${teams(row)} · ${market(row)} · ${pickOf(row)}`,
   };
 }

@@ -14,6 +14,7 @@ import { LimitBooks } from '../placement/postgres';
 import { createAlarmStore } from '../desk/alarms/postgres-alarm-store';
 import { createTickerStore } from '../desk/live/postgres-ticker-store';
 import { createLockStore } from '../desk/locks/postgres-lock-store';
+import { createNameStore } from '../desk/names/postgres-name-store';
 import { createPoolDeskStore } from '../desk/pools/postgres-pool-desk-store';
 import { createQuarantineDeskStore } from '../desk/quarantine/postgres-quarantine-desk-store';
 import { createReferralStore } from '../desk/referred/postgres-referral-store';
@@ -43,6 +44,7 @@ export function createDeskStores(db: Kysely<Schema>): DeskStores {
     proposals: createProposalStore(db),
     protections: createPlayerProtectionStore(db),
     settings: createSettingStore(db),
+    names: createNameStore(db),
     stakes: { stakesOn: (playId) => stakesOnPlay(db, playId) },
     previews: new SettlementPreviewer(createPreviewReader(db)),
     quarantine: createQuarantineDeskStore(db),

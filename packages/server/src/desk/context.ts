@@ -7,6 +7,7 @@ import type { PlayerProtectionStore } from './limits/protection-store';
 import type { SettingStore } from './limits/setting-store';
 import type { LockStore } from './locks/lock-store';
 import type { PoolDeskStore } from './pools/pool-desk-store';
+import type { NameStore } from './names/name-store';
 import type { BetSearchStore } from './bets/bet-search-store';
 import type { PeopleStore } from './people/people-store';
 import type { DeskPlayerStore } from './players/desk-player-store';
@@ -37,6 +38,7 @@ export interface DeskStores {
   readonly proposals: ProposalStore;
   readonly protections: PlayerProtectionStore;
   readonly settings: SettingStore;
+  readonly names: NameStore;
   readonly stakes: StakeReader;
   readonly previews: SettlementPreviews;
   readonly quarantine: QuarantineDeskStore;

@@ -168,7 +168,7 @@ it('DESK-13 what raises an alarm: silence, late results, doubts, a high share of
   expect(kinds({ feed: { ...calm.feed, doubts: [{ kind: 'result', values: 1 }] } })).toEqual(['quarantine_held']);
   const exposure = {
     ...{ game_id: 1, play_id: 2, point_id: 3, currency_id: 1, round: 0, line: null },
-    ...{ team_id_1: 1, team_id_2: 2, team_1: names, team_2: names },
+    ...{ team_id_1: 1, team_id_2: 2, team_1: names, team_2: names, outright: null, names: null },
     ...{ market: 'match_winner' as const, pick: { kind: 'draw' as const }, point_line: null, amount: '9', cap: '10' },
   };
   expect(kinds({ exposures: [{ ...exposure, share: 899 }] })).toEqual([]);

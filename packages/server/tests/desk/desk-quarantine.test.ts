@@ -15,6 +15,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { DESK_CALLS } from '@clutchline/contract/desk';
+
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { applyApprovedProposals } from '../../src/quarantine/apply-approved-proposals';
 import { applyQuarantineDecisions } from '../../src/quarantine/apply-quarantine-decisions';
@@ -50,6 +52,11 @@ async function entriesOf(by: TestOperator) {
   const { entries } = z.parse(z.object({ entries: z.array(listed) }), (await by.client.call('quarantine')).data);
   return entries.filter(({ game_id }) => game_id === game);
 }
+const matchNames = () => ({
+  ...{ game_id: game, team_id_1: teamOf(game, 1), team_id_2: teamOf(game, 2), outright: null },
+  team_1: { en: `Thing ${game}`, cn: `Thing ${game} cn` },
+  team_2: { en: `Other ${game}`, cn: `Other ${game} cn` },
+});
 
 async function entryOf(by: TestOperator) {
   const [entry] = await entriesOf(by);
@@ -80,10 +87,12 @@ describe('quarantined prices', () => {
     const entry = await entryOf(books.trader);
     expect(entry).toMatchObject({
       kind: 'prices',
-      match: `Thing ${game} v Other ${game}`,
+      game_id: game,
       event: { prices: [{ odd: 90_000 }, { odd: 1_010 }] },
       stored: { prices: [{ odd: 2_000 }, { odd: 2_000 }] },
     });
+    const { names } = z.parse(DESK_CALLS.quarantine.answer, (await ann.client.call('quarantine')).data);
+    expect(names.matches).toContainEqual(matchNames());
     expect(problemOf(await answer(bob, entry, true))).toEqual([403, 'forbidden']);
     expect((await answer(books.trader, entry, true)).status).toBe(200);
     await applyQuarantineDecisions(context);
@@ -200,8 +209,7 @@ describe('missing results', () => {
     const { matches } = z.parse(z.object({ matches: z.array(z.looseObject({ game_id: z.int() })) }), data);
     expect(matches.filter(({ game_id }) => game_id === game)).toMatchObject([
       {
-        ...{ match: `Thing ${game} v Other ${game}`, starts_at: 1, is_over: false },
-        teams: ([1, 2] as const).map((side) => ({ team_id: teamOf(game, side) })),
+        ...{ ...matchNames(), starts_at: 1, is_over: false },
         plays: [
           {
             ...{ play_id: playOf(game, PLAY.winner), market: 'match_winner', round: 0, tickets: 1 },

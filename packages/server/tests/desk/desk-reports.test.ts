@@ -204,7 +204,7 @@ const figuresOf = (row: DeskAnswer<'report'>['rows'][number]): Figures => {
 
 describe('a report', () => {
   it.each(ZONES)('DESK-17 D10 equals the ledger, added up entry by entry, in days of %s, and twice', async (zone) => {
-    const { rows, is_cut } = await report(zone);
+    const { rows, is_cut, names } = await report(zone);
     expect(is_cut).toBe(false);
     const seen = rows.map((row): [string, Figures] => [
       [row.day, row.currency_id, row.game_type_id, row.event_id, row.market, row.kind].join(' '),
@@ -214,7 +214,9 @@ describe('a report', () => {
     const expected = await addUp(zone);
     expect(expected.size).toBeGreaterThan(10);
     expect(new Map(found)).toEqual(expected);
-    expect(await report(zone)).toEqual({ rows, is_cut, up_to: expect.objectContaining({}) });
+    expect(await report(zone)).toEqual({ rows, is_cut, names, up_to: expect.objectContaining({}) });
+    expect(names.games.map(({ game_type_id }) => game_type_id)).toEqual([1]);
+    expect(names.events.map(({ event_id }) => event_id)).toEqual([100]);
   });
 
   it('DESK-17 has pools, cards, refunds and adjustments, and sums by fewer keys are the same', async () => {
@@ -309,9 +311,15 @@ describe('beside the sums', () => {
     expect(resettled).toHaveLength(Number(count?.['n']));
     expect(resettled.some(({ payout_before, payout }) => payout_before !== payout)).toBe(true);
     const voids = await trader.client.call('voids', span);
-    const decided = z.parse(DESK_CALLS.voids.answer, voids.data['list']);
+    const { decisions: decided, names } = z.parse(DESK_CALLS.voids.answer, voids.data);
     expect(decided.filter(({ play_id }) => play_id !== null)).toHaveLength(DAYS);
     expect(new Set(decided.map(({ by }) => by.join()))).toEqual(new Set(['Ada,Ben']));
     expect(decided.find(({ play_id }) => play_id === null)).toMatchObject({ reason: 'sides swapped' });
+    expect(new Set(names.matches.map(({ game_id }) => game_id))).toEqual(
+      new Set(decided.map(({ game_id }) => game_id)),
+    );
+    expect(names.plays.map(({ play_id }) => play_id).toSorted((a, b) => a - b)).toEqual(
+      [...new Set(decided.flatMap(({ play_id }) => play_id ?? []))].toSorted((a, b) => a - b),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { moment, reason, requestId } from '../desk-values';
+import { subjectNames } from '../name-values';
 import { PROPOSAL_KINDS, proposalKindName, proposalPreview, proposedBody } from '../proposals/proposal-kinds';
 import { type DeskCall, nothing } from './desk-call';
 
@@ -14,6 +15,8 @@ export const PROPOSAL = z.strictObject({
   payload: z.record(z.string(), z.unknown()),
   reason: z.string(),
   preview: proposalPreview,
+  /** Of what the preview refers to. */
+  names: subjectNames,
   /** Approving names what was seen. */
   preview_hash: z.string(),
   proposed_by: z.string(),

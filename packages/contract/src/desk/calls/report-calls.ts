@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { orderNo } from '../../ids';
 import { timeZone } from '../../time-zone';
 import { minorUnits, moment, requestId } from '../desk-values';
+import { subjectNames } from '../name-values';
 import type { DeskCall } from './desk-call';
 
 export const REPORT_KEYS = ['day', 'game', 'event', 'market', 'currency', 'kind'] as const;
@@ -70,6 +71,7 @@ export const REPORT_CALLS = {
       ),
       /** Rows beyond 2,000 are in the export alone. */
       is_cut: z.boolean(),
+      names: subjectNames,
     }),
     problems: ['too_many_days'],
   },
@@ -114,17 +116,20 @@ export const REPORT_CALLS = {
     right: 'see_reports',
     needsStepUp: false,
     body: z.strictObject(span),
-    answer: z.array(
-      z.strictObject({
-        game_id: z.int(),
-        round: z.int(),
-        /** The voided one; null: the result was corrected. */
-        play_id: z.nullable(z.int()),
-        at: moment,
-        reason: z.string(),
-        by: z.array(z.string()),
-      }),
-    ),
+    answer: z.strictObject({
+      decisions: z.array(
+        z.strictObject({
+          game_id: z.int(),
+          round: z.int(),
+          /** The voided one; null: the result was corrected. */
+          play_id: z.nullable(z.int()),
+          at: moment,
+          reason: z.string(),
+          by: z.array(z.string()),
+        }),
+      ),
+      names: subjectNames,
+    }),
     problems: [],
   },
   /** Streamed as a file. `bets` and `balances` have persons, and need a separate right. */

@@ -5,22 +5,19 @@ import { mapFactsSchema } from '../../entities/map-facts';
 import { pickSchema } from '../../entities/point';
 import { matchFactsSchema, outrightFactsSchema } from '../../feed-event';
 import { minorUnits, moment, reason, requestId } from '../desk-values';
+import { deskNames, matchNames, playNames, subjectNames, teamIds } from '../name-values';
 import { poolCount } from '../pool-values';
 import { doubtedEntry } from '../quarantine-values';
-import { deskNames } from '../sheet-values';
 import { type DeskCall, done, nothing } from './desk-call';
 
 const poolSum = z.strictObject({ currency_id: z.int(), tickets: z.int(), gross: minorUnits });
 
-const team = z.strictObject({ team_id: z.int(), name: z.string() });
-
 const listedPool = z.strictObject({
   play_id: z.int(),
   game_id: z.int(),
-  match: z.string(),
-  teams: z.array(team),
-  market: z.string(),
-  round: z.int(),
+  ...teamIds,
+  ...matchNames,
+  ...playNames,
   status: z.int(),
   /** Thousandths of the gross. */
   takeout: z.int(),
@@ -51,16 +48,15 @@ const closing = z.extend(poolCount, {
 
 const missingResult = z.strictObject({
   game_id: z.int(),
-  match: z.string(),
-  teams: z.array(team),
+  ...teamIds,
+  ...matchNames,
   starts_at: moment,
   /** Whether it is over by the feed. */
   is_over: z.boolean(),
   plays: z.array(
     z.strictObject({
       play_id: z.int(),
-      market: z.string(),
-      round: z.int(),
+      ...playNames,
       /** Accepted tickets with a leg on it. */
       tickets: z.int(),
       points: z.array(z.strictObject({ point_id: z.int(), pick: pickSchema, line: z.nullable(z.int()) })),
@@ -75,7 +71,7 @@ export const SETTLEMENT_CALLS = {
     right: 'see_quarantine',
     needsStepUp: false,
     body: nothing,
-    answer: z.strictObject({ entries: z.array(doubtedEntry) }),
+    answer: z.strictObject({ entries: z.array(doubtedEntry), names: subjectNames }),
     problems: [],
   },
   /** Prices, plays and matches; a result needs a proposal `release_result`. A running server applies it within a second. */

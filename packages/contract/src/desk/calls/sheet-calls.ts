@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { requestId } from '../desk-values';
 import { alarm, overview } from '../overview-values';
-import { businessMoment, deskNames, sheetHead, sheetPlay, sheetResults, timelineEntry, treeRow } from '../sheet-values';
+import { deskNames } from '../name-values';
+import { businessMoment, sheetHead, sheetPlay, sheetResults, timelineEntry, treeRow } from '../sheet-values';
 import { type DeskCall, nothing } from './desk-call';
 
 const id = z.int().check(z.gte(1));

@@ -23,7 +23,13 @@ const HEAD = {
     start_time: 0,
     best_of: 3,
   },
-  ...{ team_1: names('Aurora'), team_2: names('Lotus'), game_names: names('League'), event_names: names('Cup') },
+  ...{
+    team_1: names('Aurora'),
+    team_2: names('Lotus'),
+    outright: null,
+    game_names: names('League'),
+    event_names: names('Cup'),
+  },
   ...{ status: 2, round: 2, score_1: 1, score_2: 0, round_score_1: 12, round_score_2: 9, clock_s: 600, is_hide: 0 },
   ...{ locks: [], watchers: [ME.name], feed_age_ms: 200, doubts: 0 },
 };

@@ -23,6 +23,7 @@ const row = (game_id: number, team: string): TreeRow => ({
   ...{
     team_1: { en: team, cn: team },
     team_2: { en: 'Lotus', cn: '莲花' },
+    outright: null,
     status: 2,
     round: 1,
     clock_s: null,

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel';
 /** By their share of what the house bears. */
 export function ExposuresPanel({ exposures }: { readonly exposures: Overview['exposures'] | null }) {
   const t = useT();
-  const { teams, market, pick } = useNames();
+  const { teams, market, pickOf } = useNames();
   return (
     <Panel title={t('overview.exposures')}>
       <DeskTable
@@ -18,11 +18,7 @@ export function ExposuresPanel({ exposures }: { readonly exposures: Overview['ex
         columns={[
           { id: 'match', head: t('matches.match'), cell: teams },
           { id: 'play', head: t('match.play'), cell: market },
-          {
-            ...{ id: 'pick', head: t('match.pick') },
-            cell: (row) =>
-              pick(row, [row.team_id_1, row.team_id_2], { play: row, point: { pick: row.pick, line: row.point_line } }),
-          },
+          { id: 'pick', head: t('match.pick'), cell: pickOf },
           {
             ...{ id: 'amount', head: t('overview.exposure'), isNumeric: true },
             cell: ({ currency_id, amount }) => <MoneyLines lines={[{ currency_id, amount }]} />,

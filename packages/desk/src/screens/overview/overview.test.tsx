@@ -16,15 +16,25 @@ const PARTS: Omit<Parts, 'at' | 'business_at'> = {
   today: [{ currency_id: 1, turnover: '250000', paid: '300000', ggr: '-60000' }],
   exposures: [
     {
-      ...{ game_id: 7, play_id: 1, point_id: 100, currency_id: 1, ...teams, team_id_1: 71, team_id_2: 72 },
-      ...{ market: 'match_winner', round: 0, line: null, pick: { kind: 'team', team_id: 72 }, point_line: null },
+      ...{
+        game_id: 7,
+        play_id: 1,
+        point_id: 100,
+        currency_id: 1,
+        ...teams,
+        team_id_1: 71,
+        team_id_2: 72,
+        outright: null,
+      },
+      ...{ market: 'match_winner', round: 0, line: null, names: null },
+      ...{ pick: { kind: 'team', team_id: 72 }, point_line: null },
       ...{ amount: '2400000', cap: '2500000', share: 960 },
     },
   ],
   bets: { window_s: 60, taken: 12, held: 3, refused: [{ family: 'price', bets: 2 }] },
   feed: { age_ms: 400, fed_until: 1, doubts: [{ kind: 'result', values: 1 }], guarded_plays: 2 },
   waiting: { matches: 30, oldest: [{ game_id: 8, ...teams, start_time: 0, ended_at: 60_000, undecided_plays: 5 }] },
-  pools: [{ play_id: 9, game_id: 8, ...teams, start_time: 0, status: 1, stakes: [] }],
+  pools: [{ play_id: 9, game_id: 8, ...teams, outright: null, start_time: 0, status: 1, stakes: [] }],
   health: {
     outbox: { count: 3, waited_ms: 20 },
     leader: { term: 4, holder: 'one', silent_ms: 700 },

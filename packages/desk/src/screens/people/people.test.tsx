@@ -19,7 +19,15 @@ const OTHERS = [
   { ...ANN, operator_id: 3, person_id: 3, name: 'bob' },
 ];
 const APPROVED: DeskAnswer<'propose'> = {
-  ...{ proposal_id: 4, kind: 'operator', payload: {}, reason: 'joins the team', preview_hash: 'x', proposed_by: 'ann' },
+  ...{
+    proposal_id: 4,
+    kind: 'operator',
+    payload: {},
+    reason: 'joins the team',
+    names: { games: [], events: [], matches: [], plays: [], points: [], operators: [] },
+    preview_hash: 'x',
+    proposed_by: 'ann',
+  },
   preview: { name: 'Cleo', name_key: 'cleo', roles: ['trader'], roles_before: null, same_person_key: null },
   ...{
     proposed_at: 1,

@@ -6,9 +6,8 @@ import { useState } from 'react';
 
 import { ProposeDialog } from '../../acts/propose-dialog';
 import { useRead, useRight } from '../../app/use-desk';
-import { useMarketName } from '../../live/use-market-name';
 import { useMoney } from '../../live/use-money';
-import { usePickName } from '../../live/use-pick-name';
+import { useNames } from '../../live/use-names';
 import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
 import { Facts } from '../../ui/facts';
@@ -24,14 +23,14 @@ type Point = Currency['points'][number];
 /** Gross, net, shares and every count of one pool; settlers propose a recount. */
 export function PoolSheet({ pool }: { readonly pool: Answer['pool'] }) {
   const { t } = useTexts();
-  const marketName = useMarketName();
+  const { teams, market } = useNames();
   const mayRecount = useRight('recount_pool');
   const { data, refusal } = useRead('pool', { play_id: pool.play_id }, AGAIN_MS);
   const [isOpen, setOpen] = useState(false);
   const isClosed = data?.currencies.some(({ closings }) => closings.length > 0) === true;
   return (
     <Panel
-      title={`${pool.match} · ${marketName(pool.market, pool.round, null)}`}
+      title={`${teams(pool)} · ${market(pool)}`}
       tools={mayRecount && isClosed && <Button onPress={() => setOpen(true)}>{t('pools.recount')}</Button>}
     >
       {refusal !== null && <Banner tone="down">{t(`problems.${refusal.problem}`)}</Banner>}
@@ -51,10 +50,10 @@ interface CurrencyPartProps {
 function CurrencyPart({ pool, currency }: CurrencyPartProps) {
   const { t, format } = useTexts();
   const { money } = useMoney();
-  const pickName = usePickName();
+  const { pickOf } = useNames();
   const { currency_id, gross, net, points, closings, is_audited } = currency;
   const columns: readonly DeskColumn<Point>[] = [
-    { id: 'pick', head: t('pools.pick'), cell: ({ pick }) => pickName(pick, pool.teams, null) },
+    { id: 'pick', head: t('pools.pick'), cell: ({ pick }) => pickOf({ ...pool, pick, point_line: null }) },
     { id: 'stakes', head: t('pools.stakes'), cell: ({ stakes }) => money(currency_id, stakes), isNumeric: true },
     { id: 'share', head: t('pools.share'), cell: ({ share }) => `${format.number(share / 10)} %`, isNumeric: true },
     { id: 'odds', head: t('pools.odds'), cell: ({ odd }) => odd ?? '–', isNumeric: true },

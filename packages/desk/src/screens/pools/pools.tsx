@@ -4,8 +4,8 @@ import { Badge } from '@clutchline/web/ui/badge';
 
 import { goTo, useRest } from '../../app/place';
 import { useRead } from '../../app/use-desk';
-import { useMarketName } from '../../live/use-market-name';
 import { useMoney } from '../../live/use-money';
+import { useNames } from '../../live/use-names';
 import type { TextKey } from '../../texts/create-texts';
 import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
@@ -26,14 +26,14 @@ function stateOf(status: number): TextKey {
 export default function Pools() {
   const { t, format } = useTexts();
   const { money } = useMoney();
-  const marketName = useMarketName();
+  const { teams, market } = useNames();
   const [chosen] = useRest();
   const { data, isStale, refusal } = useRead('pools', {}, AGAIN_MS);
   const pools = data?.pools ?? [];
   const open = pools.find(({ play_id }) => String(play_id) === chosen) ?? null;
   const columns: readonly DeskColumn<Pool>[] = [
-    { id: 'match', head: t('pools.match'), cell: ({ match }) => match },
-    { id: 'play', head: t('pools.play'), cell: ({ market, round }) => marketName(market, round, null) },
+    { id: 'match', head: t('pools.match'), cell: teams },
+    { id: 'play', head: t('pools.play'), cell: market },
     {
       id: 'state',
       head: t('pools.state'),

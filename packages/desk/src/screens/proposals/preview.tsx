@@ -1,7 +1,13 @@
-import { PROPOSAL_KINDS, type ProposalKindName, type ProposalPreview } from '@clutchline/contract/desk';
+import {
+  PROPOSAL_KINDS,
+  type ProposalKindName,
+  type ProposalPreview,
+  type SubjectNames,
+} from '@clutchline/contract/desk';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 
+import { SubjectNamesContext } from '../../live/use-subject-names';
 import type { PreviewProps } from './proposal';
 import { LoosenPlayerPreview } from './previews/loosen-player-preview';
 import { RaiseLimitPreview } from './previews/raise-limit-preview';
@@ -47,10 +53,16 @@ const SCHEMAS: {
 interface AnyPreview<Kind extends ProposalKindName> {
   readonly kind: Kind;
   readonly preview: unknown;
+  readonly names: SubjectNames;
 }
 
-export function Preview<Kind extends ProposalKindName>({ kind, preview }: AnyPreview<Kind>) {
+export function Preview<Kind extends ProposalKindName>({ kind, preview, names }: AnyPreview<Kind>) {
   const parsed = z.safeParse(SCHEMAS[kind].preview, preview);
   const Part: ComponentType<PreviewProps<Kind>> = PARTS[kind];
-  return parsed.success ? <Part preview={parsed.data} /> : null;
+  if (!parsed.success) return null;
+  return (
+    <SubjectNamesContext value={names}>
+      <Part preview={parsed.data} />
+    </SubjectNamesContext>
+  );
 }

@@ -48,7 +48,7 @@ export function ProposalSheet({ proposal, hasChanged, onChanged, onDecided }: Pr
       {isOpen ? (
         <Now proposal={proposal} hasChanged={hasChanged} />
       ) : (
-        <Preview kind={kind} preview={proposal.preview} />
+        <Preview kind={kind} preview={proposal.preview} names={proposal.names} />
       )}
       {isOpen && mayPropose && (
         <ButtonRow>
@@ -84,12 +84,13 @@ export function ProposalSheet({ proposal, hasChanged, onChanged, onDecided }: Pr
 function Now({ proposal, hasChanged }: Pick<ProposalSheetProps, 'proposal' | 'hasChanged'>) {
   const { t } = useTexts();
   const { data, refusal } = useRead('preview', { proposal_id: proposal.proposal_id }, PREVIEW_MS);
+  const shown = data ?? proposal;
   const isOther = data !== null && data.preview_hash !== proposal.preview_hash;
   return (
     <div className={styles['preview']}>
       {(hasChanged || isOther) && <Banner tone="warn">{t('proposals.changed')}</Banner>}
       {refusal !== null && <Banner tone="down">{t(`problems.${refusal.problem}`)}</Banner>}
-      <Preview kind={proposal.kind} preview={(data ?? proposal).preview} />
+      <Preview kind={proposal.kind} preview={shown.preview} names={shown.names} />
     </div>
   );
 }
@@ -105,7 +106,7 @@ interface DecisionDialogProps {
 function DecisionDialog({ proposal, decision, onChanged, onDone, onClose }: DecisionDialogProps) {
   const { calls } = useDesk();
   const { t } = useTexts();
-  const { proposal_id, preview_hash, kind, preview } = proposal;
+  const { proposal_id, preview_hash, kind, preview, names } = proposal;
   return (
     <ActDialog
       title={t(`proposals.${decision}_title`, { number: proposal_id })}
@@ -124,7 +125,7 @@ function DecisionDialog({ proposal, decision, onChanged, onDone, onClose }: Deci
       }}
       onClose={onClose}
     >
-      {decision === 'approve' && <Preview kind={kind} preview={preview} />}
+      {decision === 'approve' && <Preview kind={kind} preview={preview} names={names} />}
     </ActDialog>
   );
 }

@@ -14,13 +14,33 @@ const VOID: DeskAnswer<'propose'> = {
   preview: {
     ...{ play_id: 9, game_id: 7, market: 'map_winner', round: 2, void_reason: 'abandoned' },
     tickets: [{ currency_id: 1, kind: 'single', is_settled: false, tickets: 3, stakes: '150000', paid: '0' }],
-    effect: { plays: [], sums: [], largest: [], pools: [] },
+    effect: {
+      ...{ sums: [], largest: [], pools: [] },
+      plays: [
+        {
+          ...{ play_id: 9, market: 'map_winner', round: 2, status_before: 1, status_after: 5 },
+          points: [{ point_id: 902, before: null, after: 'void', void_reason: 'abandoned' }],
+        },
+      ],
+    },
+  },
+  names: {
+    ...{ games: [], events: [], operators: [] },
+    matches: [
+      {
+        ...{ game_id: 7, team_id_1: 1, team_id_2: 2, outright: null },
+        ...{ team_1: { en: 'Ann', cn: '安' }, team_2: { en: 'Bob', cn: '博' } },
+      },
+    ],
+    plays: [{ play_id: 9, game_id: 7, market: 'map_winner', round: 2, line: null, names: null }],
+    points: [{ point_id: 902, play_id: 9, pick: { kind: 'team', team_id: 2 }, point_line: null }],
   },
   ...{ proposed_by: 'bob', proposed_at: 1_000, expires_at: 2_000, state: 'proposed', decided_by: null },
   ...{ decided_at: null, outcome: null, may_decide: true },
 };
 
-const show = (fake: FakeDesk) => showScreen(<Proposals />, fake, { hash: '#/proposals/4' });
+const show = (fake: FakeDesk, language: 'en-US' | 'zh-CN' = 'en-US') =>
+  showScreen(<Proposals />, fake, { hash: '#/proposals/4', language });
 const about = async (name: string) => within(await screen.findByRole('region', { name }).catch(() => document.body));
 
 it('DESK-6 shows what it would do, and approving names the hash that was seen', async () => {
@@ -31,12 +51,18 @@ it('DESK-6 shows what it would do, and approving names the hash that was seen', 
   });
   show(fake);
   expect(await screen.findByText('1,500.00 CNY')).toBeTruthy();
-  expect(screen.getByText(/Map 2/)).toBeTruthy();
+  expect(screen.getByText(/Map 2.* · 9$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = await about('Approve proposal 4');
   fireEvent.click(dialog.getAllByRole('button', { name: 'Checked, in order' })[0] ?? document.body);
   fireEvent.click(dialog.getAllByRole('button', { name: 'Approve' }).at(-1) ?? document.body);
   await waitFor(() => expect(fake.bodiesOf('approve')).toMatchObject([{ proposal_id: 4, preview_hash: 'first' }]));
+});
+
+it('DESK-6 names the match, the market and the picks that it is about, in the language of the operator', async () => {
+  show(new FakeDesk({ proposals: () => [VOID], preview: () => VOID }), 'zh-CN');
+  expect(await screen.findByText('安 – 博 · 7')).toBeTruthy();
+  expect(screen.getByText(/^博: /)).toBeTruthy();
 });
 
 it('bad-input 301: sums that changed since are shown, and cannot be approved unseen', async () => {

@@ -2,7 +2,7 @@ import { Badge } from '@clutchline/web/ui/badge';
 import { useState } from 'react';
 
 import { useRead, useRight } from '../../app/use-desk';
-import { useMarketName } from '../../live/use-market-name';
+import { useNames } from '../../live/use-names';
 import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
 import { Panel } from '../../ui/panel';
@@ -16,13 +16,13 @@ const BEGAN_AGO = 180;
 /** Begun matches whose undecided plays have tickets. */
 export function MissingResults() {
   const { t, format } = useTexts();
-  const marketName = useMarketName();
+  const { teams, market } = useNames();
   const maySettle = useRight('settle_play');
   const { data } = useRead('missingResults', { began_minutes_ago: BEGAN_AGO }, AGAIN_MS);
   const [open, setOpen] = useState<MissingPlay | null>(null);
   const rows = (data?.matches ?? []).flatMap((match) => match.plays.map((play) => ({ match, play })));
   const columns: readonly DeskColumn<MissingPlay>[] = [
-    { id: 'match', head: t('queue.match'), cell: ({ match }) => `${match.match} · ${match.game_id}` },
+    { id: 'match', head: t('queue.match'), cell: ({ match }) => `${teams(match)} · ${match.game_id}` },
     {
       id: 'state',
       head: t('queue.state'),
@@ -30,7 +30,7 @@ export function MissingResults() {
         <Badge tone={is_over ? 'down' : 'warn'}>{t(is_over ? 'queue.over' : 'queue.begun')}</Badge>
       ),
     },
-    { id: 'play', head: t('queue.play'), cell: ({ play }) => marketName(play.market, play.round, null) },
+    { id: 'play', head: t('queue.play'), cell: ({ play }) => market(play) },
     { id: 'number', head: t('queue.number'), cell: ({ play }) => play.play_id, isNumeric: true },
     { id: 'tickets', head: t('queue.tickets'), cell: ({ play }) => play.tickets, isNumeric: true },
     {

@@ -13,23 +13,29 @@ afterEach(cleanup);
 type Entry = DeskAnswer<'quarantine'>['entries'][number];
 
 const PRICES: Entry = {
-  ...{ entry_id: 7, kind: 'prices', doubt: 'jump', game_id: 70, match: 'Ann v Bob', play_id: 9, round: null },
+  ...{ entry_id: 7, kind: 'prices', doubt: 'jump', game_id: 70, play_id: 9, round: null },
   event: { type: 'prices', prices: [{ point_id: 901, odd: 90_000 }] },
   ...{ event_hash: 'abc', stored: { prices: [{ point_id: 901, odd: 2_000 }] }, seen: 3, at: 1_000, approved_by: [] },
 };
 const RESULT: Entry = { ...PRICES, kind: 'result', doubt: 'contradicts', stored: { score_1: 2 } };
 
+const TEAMS = {
+  ...{ team_id_1: 1, team_id_2: 2, outright: null },
+  ...{ team_1: { en: 'Ann', cn: '安' }, team_2: { en: 'Bob', cn: '博' } },
+};
+const NAMES: DeskAnswer<'quarantine'>['names'] = {
+  ...{ games: [], events: [], points: [], operators: [] },
+  matches: [{ game_id: 70, ...TEAMS }],
+  plays: [{ play_id: 9, game_id: 70, market: 'map_winner', round: 2, line: null, names: null }],
+};
+
 const MISSING: DeskAnswer<'missingResults'> = {
   matches: [
     {
-      ...{ game_id: 70, match: 'Ann v Bob', starts_at: 1_000, is_over: true },
-      teams: [
-        { team_id: 1, name: 'Ann' },
-        { team_id: 2, name: 'Bob' },
-      ],
+      ...{ game_id: 70, ...TEAMS, starts_at: 1_000, is_over: true },
       plays: [
         {
-          ...{ play_id: 9, market: 'match_winner', round: 0, tickets: 4 },
+          ...{ play_id: 9, market: 'match_winner', round: 0, line: null, names: null, tickets: 4 },
           points: [
             { point_id: 901, pick: { kind: 'team', team_id: 1 }, line: null },
             { point_id: 902, pick: { kind: 'team', team_id: 2 }, line: null },
@@ -42,7 +48,7 @@ const MISSING: DeskAnswer<'missingResults'> = {
 
 const deskWith = (entry: Entry): FakeDesk =>
   new FakeDesk({
-    quarantine: () => ({ entries: [entry] }),
+    quarantine: () => ({ entries: [entry], names: NAMES }),
     missingResults: () => MISSING,
     decideQuarantine: () => ({}),
   });
@@ -65,6 +71,14 @@ it('DESK-6 shows what the feed says and what is stored, and approves the entry t
   );
 });
 
+it('DESK-6 names matches, markets and picks in the language of the operator', async () => {
+  showScreen(<Queue />, deskWith(PRICES), { hash: '#/queue/7', language: 'zh-CN' });
+  expect(await screen.findByText('安 – 博')).toBeTruthy();
+  expect(screen.getByText(/第二局.* · 9$/)).toBeTruthy();
+  fireEvent.click(screen.getAllByText('安 – 博 · 70').at(-1) ?? document.body);
+  expect(within(await screen.findByRole('dialog')).getByLabelText('博')).toBeTruthy();
+});
+
 it('DESK-6 a result is proposed to another person', async () => {
   const fake = deskWith(RESULT);
   showScreen(<Queue />, fake, { hash: '#/queue/7' });
@@ -80,7 +94,7 @@ it('DESK-6 a result is proposed to another person', async () => {
 it('DESK-6 BET-9 a missing result is settled by hand, an outcome for each selection', async () => {
   const fake = deskWith(PRICES);
   showScreen(<Queue />, fake, { hash: '#/queue' });
-  fireEvent.click(await screen.findByText('Ann v Bob · 70'));
+  fireEvent.click(await screen.findByText('Ann – Bob · 70'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Bob'), { target: { value: 'won' } });
   confirm('Propose');
@@ -106,8 +120,7 @@ const REFERRED: ReferredBet = {
   ...{ is_live: false, kind: 'single', currency_id: 1, stake: '8000', odds: '2.000', cost: '8000' },
   legs: [
     {
-      ...{ point_id: 901, play_id: 9, game_id: 70, team_id_1: 1, team_id_2: 2 },
-      ...{ team_1: { en: 'Ann', cn: '安' }, team_2: { en: 'Bob', cn: '博' } },
+      ...{ point_id: 901, play_id: 9, game_id: 70, ...TEAMS, names: null },
       ...{ market: 'match_winner', round: 0, line: null, pick: { kind: 'team', team_id: 1 }, point_line: null },
       ...{ odd: '2.000', odd_now: '1.950', is_open: true, liability: '900000', cap: '1000000' },
     },

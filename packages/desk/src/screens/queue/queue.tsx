@@ -11,6 +11,7 @@ import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { CorrectDialog } from './correct-dialog';
 import type { Entry } from '../../live/doubted-facts';
+import { NO_NAMES, SubjectNamesContext, useSubjectNames } from '../../live/use-subject-names';
 import { EntrySheet } from './entry-sheet';
 import { MissingResults } from './missing-results';
 import { ReferredBets } from './referred-bets';
@@ -49,10 +50,12 @@ export default function Queue() {
     >
       <ReferredBets />
       <Panel title={t('queue.quarantine')}>
-        <ListAndDetail>
-          <EntryTable entries={entries} isLoading={data === null} chosen={chosen} />
-          {entry !== null && <EntrySheet key={entry.event_hash} entry={entry} onDecided={() => void readAgain()} />}
-        </ListAndDetail>
+        <SubjectNamesContext value={data?.names ?? NO_NAMES}>
+          <ListAndDetail>
+            <EntryTable entries={entries} isLoading={data === null} chosen={chosen} />
+            {entry !== null && <EntrySheet key={entry.event_hash} entry={entry} onDecided={() => void readAgain()} />}
+          </ListAndDetail>
+        </SubjectNamesContext>
       </Panel>
       <MissingResults />
       {open === 'correct' && <CorrectDialog onClose={close} />}
@@ -70,6 +73,7 @@ interface EntryTableProps {
 
 function EntryTable({ entries, isLoading, chosen }: EntryTableProps) {
   const { t, format } = useTexts();
+  const { match } = useSubjectNames();
   const columns: readonly DeskColumn<Entry>[] = [
     { id: 'id', head: t('queue.number'), cell: ({ entry_id }) => entry_id, isNumeric: true },
     {
@@ -78,7 +82,7 @@ function EntryTable({ entries, isLoading, chosen }: EntryTableProps) {
       cell: ({ kind }) => <Badge tone={kind === 'result' ? 'down' : 'warn'}>{t(`queue.kind_${kind}`)}</Badge>,
     },
     { id: 'doubt', head: t('queue.doubt'), cell: ({ doubt }) => doubt },
-    { id: 'match', head: t('queue.match'), cell: ({ match }) => match ?? '–' },
+    { id: 'match', head: t('queue.match'), cell: ({ game_id }) => (game_id === null ? '–' : match(game_id)) },
     { id: 'seen', head: t('queue.times'), cell: ({ seen }) => seen, isNumeric: true },
     { id: 'at', head: t('queue.received'), cell: ({ at }) => format.dateTime(at), isNumeric: true },
   ];

@@ -28,14 +28,7 @@ export function ReferredBets() {
 function useReferredColumns(): readonly DeskColumn<ReferredBet>[] {
   const { t, format } = useTexts();
   const { money } = useMoney();
-  const { teams, market, pick } = useNames();
-  const legText = (leg: ReferredBet['legs'][number]): string => {
-    const names = pick(leg, [leg.team_id_1, leg.team_id_2], {
-      play: leg,
-      point: { pick: leg.pick, line: leg.point_line },
-    });
-    return `${teams(leg)} · ${market(leg)} · ${names}`;
-  };
+  const { selection } = useNames();
   return [
     { id: 'left', head: t('referred.left'), cell: (bet) => <SecondsLeft bet={bet} />, isNumeric: true },
     { id: 'at', head: t('referred.at'), cell: ({ at }) => format.clock(at), isNumeric: true },
@@ -49,7 +42,7 @@ function useReferredColumns(): readonly DeskColumn<ReferredBet>[] {
     { id: 'stake', head: t('referred.stake'), cell: (bet) => money(bet.currency_id, bet.stake), isNumeric: true },
     { id: 'cost', head: t('referred.cost'), cell: (bet) => money(bet.currency_id, bet.cost), isNumeric: true },
     { id: 'why', head: t('referred.why'), cell: ({ refusal }) => t(`referred.${refusal}`) },
-    { id: 'bet', head: t('referred.bet'), cell: ({ legs }) => <Wrapped>{legs.map(legText).join('; ')}</Wrapped> },
+    { id: 'bet', head: t('referred.bet'), cell: ({ legs }) => <Wrapped>{legs.map(selection).join('; ')}</Wrapped> },
     {
       ...{ id: 'price', head: t('referred.price'), isNumeric: true },
       cell: ({ legs }) => legs.map(({ odd, odd_now }) => `${odd} → ${odd_now ?? '–'}`).join('; '),

@@ -8,6 +8,7 @@ import { goTo } from '../../app/place';
 import { useDesk, useMe } from '../../app/use-desk';
 import { newRequestId } from '../../calls/desk-calls';
 import { useMoney } from '../../live/use-money';
+import { useNames } from '../../live/use-names';
 import { useTexts } from '../../texts/use-texts';
 import { ButtonRow } from '../../ui/button-row';
 import { Facts } from '../../ui/facts';
@@ -72,6 +73,7 @@ function useClaim(orderNo: string, isWaiting: boolean): string | null {
 function BetFacts({ bet }: { readonly bet: ReferredBet }) {
   const { t, format } = useTexts();
   const { money } = useMoney();
+  const { teams } = useNames();
   const shown = (minor: string): string => money(bet.currency_id, minor);
   const { bets, staked, paid, referred, factor } = bet.player;
   return (
@@ -92,9 +94,9 @@ function BetFacts({ bet }: { readonly bet: ReferredBet }) {
         ]}
       />
       <ButtonRow>
-        {[...new Set(bet.legs.map(({ game_id }) => game_id))].map((gameId) => (
-          <Button key={gameId} look="quiet" onPress={() => goTo('match', gameId)}>
-            {`${t('referred.to_match')} ${gameId}`}
+        {[...new Map(bet.legs.map((leg) => [leg.game_id, leg])).values()].map((leg) => (
+          <Button key={leg.game_id} look="quiet" onPress={() => goTo('match', leg.game_id)}>
+            {`${t('referred.to_match')}: ${teams(leg)}`}
           </Button>
         ))}
       </ButtonRow>

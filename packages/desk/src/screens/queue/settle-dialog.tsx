@@ -2,8 +2,7 @@ import type { VoidReason } from '@clutchline/contract';
 import { useState } from 'react';
 
 import { ProposeDialog } from '../../acts/propose-dialog';
-import { useMarketName } from '../../live/use-market-name';
-import { usePickName } from '../../live/use-pick-name';
+import { useNames } from '../../live/use-names';
 import { useTexts } from '../../texts/use-texts';
 import { ChoiceField } from '../../ui/choice-field';
 import type { MissingPlay } from './missing-play';
@@ -20,8 +19,7 @@ interface SettleDialogProps {
 /** An outcome for each undecided selection; another person approves it. */
 export function SettleDialog({ missing: { match, play }, onClose }: SettleDialogProps) {
   const { t, players } = useTexts();
-  const marketName = useMarketName();
-  const pickName = usePickName();
+  const { teams, market, pickOf } = useNames();
   const [chosen, setChosen] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [voidReason, setVoidReason] = useState<VoidReason>('no_result');
   const outcomes = play.points.map(({ point_id }) => {
@@ -32,7 +30,7 @@ export function SettleDialog({ missing: { match, play }, onClose }: SettleDialog
   const hasVoid = outcomes.some(({ outcome }) => outcome === 'void');
   return (
     <ProposeDialog
-      title={t('queue.settle_title', { play: marketName(play.market, play.round, null), match: match.match })}
+      title={t('queue.settle_title', { play: market(play), match: teams(match) })}
       quick={['score_unclear', 'rules_unclear', 'checked']}
       proposed={isDecided ? { kind: 'settle_play', payload: { play_id: play.play_id, outcomes } } : null}
       onClose={onClose}
@@ -40,7 +38,7 @@ export function SettleDialog({ missing: { match, play }, onClose }: SettleDialog
       {play.points.map(({ point_id, pick, line }) => (
         <ChoiceField
           key={point_id}
-          label={pickName(pick, match.teams, line)}
+          label={pickOf({ ...match, ...play, pick, point_line: line })}
           value={chosen.get(point_id) ?? 'lost'}
           options={OUTCOMES.map((value) => ({ value, text: players(`status.leg_${value}`) }))}
           onChange={(outcome) => setChosen(new Map([...chosen, [point_id, outcome]]))}

@@ -4,12 +4,13 @@ import { readDay, zoneDays } from '@clutchline/domain';
 import { goTo } from '../../app/place';
 import { useRead, useRight } from '../../app/use-desk';
 import { useMoney } from '../../live/use-money';
+import { NO_NAMES, useTextsOf, withId } from '../../live/use-subject-names';
 import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
 import { Panel } from '../../ui/panel';
 import { Wrapped } from '../../ui/wrapped';
 
-type Decision = DeskAnswer<'voids'>[number];
+type Decision = DeskAnswer<'voids'>['decisions'][number];
 type Resettlement = DeskAnswer<'resettlements'>[number];
 
 interface DecisionsProps {
@@ -47,10 +48,15 @@ interface SpanProps {
 function Voids({ span }: SpanProps) {
   const { t, format } = useTexts();
   const { data } = useRead('voids', span);
+  const { match, play } = useTextsOf(data?.names ?? NO_NAMES);
   const columns: readonly DeskColumn<Decision>[] = [
     { id: 'at', head: t('bets.time'), cell: ({ at }) => format.dateTime(at), isNumeric: true },
-    { id: 'match', head: t('reports.match'), cell: ({ game_id }) => game_id, isNumeric: true },
-    { id: 'play', head: t('reports.voided'), cell: ({ play_id }) => play_id ?? t('reports.corrected') },
+    { id: 'match', head: t('reports.match'), cell: ({ game_id }) => withId(match(game_id), game_id) },
+    {
+      id: 'play',
+      head: t('reports.voided'),
+      cell: ({ play_id }) => (play_id === null ? t('reports.corrected') : withId(play(play_id), play_id)),
+    },
     { id: 'by', head: t('reports.persons'), cell: ({ by }) => by.join(', ') },
     { id: 'reason', head: t('reasons.reason'), cell: ({ reason }) => <Wrapped>{reason}</Wrapped> },
   ];
@@ -59,7 +65,7 @@ function Voids({ span }: SpanProps) {
       <DeskTable
         label={t('reports.decisions')}
         columns={columns}
-        rows={data ?? []}
+        rows={data?.decisions ?? []}
         idOf={({ at, game_id, round, play_id }) => `${at} ${game_id} ${round} ${play_id}`}
         empty={data === null ? t('common.loading') : t('reports.none')}
       />

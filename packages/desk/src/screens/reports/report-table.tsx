@@ -1,7 +1,8 @@
-import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
+import type { DeskAnswer, DeskBody, SubjectNames } from '@clutchline/contract/desk';
 
 import { useMarketName } from '../../live/use-market-name';
 import { useMoney } from '../../live/use-money';
+import { useTextsOf } from '../../live/use-subject-names';
 import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
 
@@ -14,17 +15,22 @@ interface ReportTableProps {
   /** Null: not read yet. */
   readonly rows: readonly Row[] | null;
   readonly by: readonly ReportKey[];
+  readonly names: SubjectNames;
 }
 
-export function ReportTable({ rows, by }: ReportTableProps) {
+export function ReportTable({ rows, by, names }: ReportTableProps) {
   const { t, named } = useTexts();
   const { money } = useMoney();
   const marketName = useMarketName();
-  const several = (id: number | null): string | number => (id === 0 ? t('reports.several') : (id ?? ''));
+  const { game, event } = useTextsOf(names);
+  const several = (id: number | null, nameOf: (known: number) => string): string => {
+    if (id === null) return '';
+    return id === 0 ? t('reports.several') : nameOf(id);
+  };
   const cells: Readonly<Record<ReportKey, (row: Row) => string | number>> = {
     day: ({ day }) => day ?? '',
-    game: ({ game_type_id }) => several(game_type_id),
-    event: ({ event_id }) => several(event_id),
+    game: ({ game_type_id }) => several(game_type_id, game),
+    event: ({ event_id }) => several(event_id, event),
     market: ({ market }) => (market === null ? '' : marketName(market, 0, null)),
     kind: ({ kind }) => (kind === null ? '' : (named(`reports.kind_${kind}`) ?? kind)),
   };

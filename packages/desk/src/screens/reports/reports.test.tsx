@@ -14,10 +14,25 @@ const ROW: DeskAnswer<'report'>['rows'][number] = {
   ...{ turnover: '150000', settled_stakes: '120000', paid: '90000', refunds: '10000', ggr: '20000' },
   ...{ takeout: '0', breakage: '0', adjusted: '-700' },
 };
+const NAMES: DeskAnswer<'voids'>['names'] = {
+  ...{ points: [], operators: [] },
+  games: [{ game_type_id: 1, names: { en: 'Dota 2', cn: '刀塔' } }],
+  events: [{ event_id: 3, names: { en: 'World Cup', cn: '世界杯' } }],
+  matches: [
+    {
+      ...{ game_id: 7, team_id_1: 1, team_id_2: 2, outright: null },
+      ...{ team_1: { en: 'Ann', cn: '安' }, team_2: { en: 'Bob', cn: '博' } },
+    },
+  ],
+  plays: [{ play_id: 9, game_id: 7, market: 'map_winner', round: 2, line: null, names: null }],
+};
 const ANSWERS = {
-  report: () => ({ up_to: { number: 12, at: 1_000, head: 'ab' }, rows: [ROW], is_cut: false }),
+  report: () => ({ up_to: { number: 12, at: 1_000, head: 'ab' }, rows: [ROW], is_cut: false, names: NAMES }),
   liability: () => [{ currency_id: 3, kind: 'single' as const, bets: 2, stakes: '700', liability: '1400' }],
-  voids: () => [{ game_id: 7, round: 0, play_id: 9, at: 1_000, reason: 'wrong price', by: ['ann', 'bob'] }],
+  voids: () => ({
+    decisions: [{ game_id: 7, round: 0, play_id: 9, at: 1_000, reason: 'wrong price', by: ['ann', 'bob'] }],
+    names: NAMES,
+  }),
   resettlements: () => [],
 };
 
@@ -30,6 +45,16 @@ it('DESK-17 shows the sums with the seal up to which they are complete, and asks
   expect(await screen.findByText('ann, bob')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Market' }));
   await waitFor(() => expect(fake.bodiesOf('report').at(-1)).toMatchObject({ by: ['day', 'market', 'currency'] }));
+});
+
+it('DESK-17 names games, events, matches and markets in the language of the operator', async () => {
+  const row = { ...ROW, game_type_id: 1, event_id: 3 };
+  const report = () => ({ ...ANSWERS.report(), rows: [row, { ...row, game_type_id: 0, event_id: 4 }] });
+  showScreen(<Reports />, new FakeDesk({ ...ANSWERS, report }), { language: 'zh-CN' });
+  expect(await screen.findByText('安 – 博 · 7')).toBeTruthy();
+  expect(screen.getByText(/第二局.* · 9$/)).toBeTruthy();
+  for (const name of ['游戏', '赛事']) fireEvent.click(screen.getByRole('button', { name }));
+  for (const text of ['刀塔', '世界杯', '4']) expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('DESK-17 exports with persons are offered to support and admins alone', async () => {

@@ -3,6 +3,7 @@ import { Chip } from '@clutchline/web/ui/chip';
 import { useState } from 'react';
 
 import { useDesk, useRead } from '../../app/use-desk';
+import { NO_NAMES } from '../../live/use-subject-names';
 import { useTexts } from '../../texts/use-texts';
 import { ChoiceField } from '../../ui/choice-field';
 import { FieldRow } from '../../ui/field-row';
@@ -65,7 +66,7 @@ export default function Reports() {
       </div>
       {refusal !== null && <Banner tone="down">{t(`problems.${refusal.problem}`)}</Banner>}
       {data?.is_cut === true && <Banner tone="warn">{t('reports.cut')}</Banner>}
-      <ReportTable rows={data?.rows ?? (refusal === null ? null : [])} by={by} />
+      <ReportTable rows={data?.rows ?? (refusal === null ? null : [])} by={by} names={data?.names ?? NO_NAMES} />
       <OpenLiability />
       <Decisions days={days} zone={zone} />
     </Page>

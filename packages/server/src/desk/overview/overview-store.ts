@@ -51,7 +51,11 @@ interface Teams {
   readonly team_2: DeskNames;
 }
 
-export interface LargeExposure extends Teams {
+interface Named extends Teams {
+  readonly outright: DeskNames | null;
+}
+
+export interface LargeExposure extends Named {
   readonly gameId: number;
   readonly eventId: number;
   readonly gameTypeId: number;
@@ -64,6 +68,7 @@ export interface LargeExposure extends Teams {
   readonly market: MarketCode;
   readonly round: number;
   readonly line: number | null;
+  readonly names: DeskNames | null;
   readonly pick: PickCode;
   readonly pointLine: number | null;
   readonly limitScale: number;
@@ -79,7 +84,7 @@ export interface WaitingMatch extends Teams {
   readonly matches: number;
 }
 
-export interface ClosingPool extends Teams {
+export interface ClosingPool extends Named {
   readonly playId: number;
   readonly gameId: number;
   readonly startTime: number;

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ExposureQuery, LargeExposure } from './overview-store';
 import type { Schema } from '../../database/tables/schema';
 import { groupBy } from '../../platform/group-by';
-import { namesOf } from '../sheets/postgres-sheet-store';
+import { JOIN_TEAMS, MATCH_NAMES, PLAY_NAMES } from '../names/postgres-name-fields';
 
 const SCOPE_KEYS = [...BOARD_KEYS, 'currencyId'] as const;
 type ScopeKey = (typeof SCOPE_KEYS)[number];
@@ -62,12 +62,11 @@ export async function selectLargeExposures(
       (select point_id, currency_id from open_exposures order by share desc, point_id limit ${limit})${sql.join(ofRules, sql``)}
     )
     select x.game_id as "gameId", x.event_id as "eventId", x.game_type_id as "gameTypeId", x.category_id as "categoryId",
-      m.team_id_1 as "teamId1", m.team_id_2 as "teamId2", ${namesOf(sql`t1.names`)} as team_1,
-      ${namesOf(sql`t2.names`)} as team_2, x.play_id as "playId", x.point_id as "pointId", x.currency_id as "currencyId",
-      p.market, p.round, p.line, o.pick, o.line as "pointLine", p.limit_scale as "limitScale", x.amount
+      m.team_id_1 as "teamId1", m.team_id_2 as "teamId2", ${MATCH_NAMES},
+      x.play_id as "playId", x.point_id as "pointId", x.currency_id as "currencyId",
+      p.market, p.round, p.line, ${PLAY_NAMES} as names, o.pick, o.line as "pointLine", p.limit_scale as "limitScale", x.amount
     from largest join open_exposures x using (point_id, currency_id) join points o on o.id = x.point_id
-    join plays p on p.id = x.play_id join matches m on m.id = x.game_id
-    join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2
+    join plays p on p.id = x.play_id join matches m on m.id = x.game_id ${JOIN_TEAMS}
     order by x.share desc, x.point_id`.execute(db);
   return rows;
 }

@@ -3,11 +3,9 @@ import { sql, type Kysely } from 'kysely';
 
 import type { ClosingPool, FeedProgress, Health, OverviewStore, WaitingMatch } from './overview-store';
 import type { Schema } from '../../database/tables/schema';
-import { namesOf } from '../sheets/postgres-sheet-store';
+import { JOIN_TEAMS, MATCH_NAMES, TEAM_NAMES } from '../names/postgres-name-fields';
 import { selectLargeExposures } from './postgres-large-exposures';
 import { selectFlows, selectOpen, selectOutcomes, selectPosition } from './postgres-money';
-
-const TEAM_NAMES = sql`${namesOf(sql`t1.names`)} as team_1, ${namesOf(sql`t2.names`)} as team_2`;
 
 async function selectWaiting(db: Kysely<Schema>, startedBefore: number, limit: number): Promise<WaitingMatch[]> {
   const { rows } = await sql<WaitingMatch>`
@@ -28,15 +26,14 @@ async function selectWaiting(db: Kysely<Schema>, startedBefore: number, limit: n
 /** The index `pools_not_over`. */
 async function selectPools(db: Kysely<Schema>, startBefore: number, limit: number): Promise<ClosingPool[]> {
   const { rows } = await sql<ClosingPool>`
-    select p.id as "playId", m.id as "gameId", ${TEAM_NAMES}, m.start_time as "startTime", p.status,
+    select p.id as "playId", m.id as "gameId", ${MATCH_NAMES}, m.start_time as "startTime", p.status,
       coalesce((
         select json_agg(json_build_object('currency_id', s.currency_id, 'stakes', s.stakes::text, 'tickets', s.tickets)
           order by s.currency_id)
         from (
           select currency_id, sum(stakes) as stakes, sum(tickets)::integer as tickets from pool_totals t
           where t.play_id = p.id group by currency_id) s), '[]') as stakes
-    from plays p join matches m on m.id = p.game_id
-    join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2
+    from plays p join matches m on m.id = p.game_id ${JOIN_TEAMS}
     where p.category_id = ${CATEGORY.normal_bet} and p.status < ${PLAY_STATUS.closed} and m.start_time < ${startBefore}
     order by m.start_time, p.id limit ${limit}`.execute(db);
   return rows;

@@ -47,7 +47,8 @@ async function readExposures({ stores, wallClock }: Needs): Promise<Overview['ex
   return largest.map(({ row, cap }) => ({
     ...{ game_id: row.gameId, play_id: row.playId, point_id: row.pointId, currency_id: row.currencyId },
     ...{ team_id_1: row.teamId1, team_id_2: row.teamId2 },
-    ...{ team_1: row.team_1, team_2: row.team_2, market: row.market, round: row.round, line: row.line },
+    ...{ team_1: row.team_1, team_2: row.team_2, outright: row.outright },
+    ...{ market: row.market, round: row.round, line: row.line, names: row.names },
     ...{ pick: row.pick, point_line: row.pointLine, amount: String(row.amount), cap: String(cap) },
     share: Number((row.amount * 1_000n) / cap),
   }));
@@ -80,8 +81,8 @@ async function readWaiting({ stores, clock }: Needs): Promise<Overview['waiting'
 
 async function readPools({ stores, clock }: Needs): Promise<Overview['pools']> {
   const rows = await stores.overview.pools(clock.now() + POOLS_WITHIN_MS, MOST_ROWS);
-  return rows.map(({ playId, gameId, team_1, team_2, startTime, status, stakes }) => ({
-    ...{ play_id: playId, game_id: gameId, team_1, team_2, start_time: startTime, status, stakes: [...stakes] },
+  return rows.map(({ playId, gameId, startTime, status, stakes, ...names }) => ({
+    ...{ play_id: playId, game_id: gameId, ...names, start_time: startTime, status, stakes: [...stakes] },
   }));
 }
 

@@ -1,14 +1,15 @@
-import type { LegOutcome, PickCode } from '@clutchline/contract';
+import type { LegOutcome, MarketCode, PickCode } from '@clutchline/contract';
+import type { DeskNames } from '@clutchline/contract/desk';
 
-import type { NamedTeam } from '../quarantine/quarantine-desk-store';
+import type { NamedMatch } from '../names/name-store';
 
-export interface ListedPool {
+export interface ListedPool extends NamedMatch {
   readonly playId: number;
   readonly gameId: number;
-  readonly match: string;
-  readonly teams: readonly NamedTeam[];
-  readonly market: string;
+  readonly market: MarketCode;
   readonly round: number;
+  readonly line: number | null;
+  readonly names: DeskNames | null;
   readonly status: number;
   /** Thousandths. */
   readonly takeout: number;

@@ -3,17 +3,17 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { ListedPool, PoolClosing, PoolDeskStore, PoolPointTotal } from './pool-desk-store';
 import type { Schema } from '../../database/tables/schema';
-import { MATCH_NAME, TEAMS } from '../postgres-match-name';
+import { JOIN_TEAMS, MATCH_NAMES, PLAY_NAMES } from '../names/postgres-name-fields';
 
 async function select(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<ListedPool[]> {
   const { rows } = await sql<ListedPool>`
-    select p.id as "playId", p.game_id as "gameId", ${MATCH_NAME} as match, ${TEAMS} as teams,
-      p.market, p.round, p.status, p.takeout, m.start_time as "startsAt", coalesce((
+    select p.id as "playId", p.game_id as "gameId", m.team_id_1, m.team_id_2, ${MATCH_NAMES},
+      p.market, p.round, p.line, ${PLAY_NAMES} as names, p.status, p.takeout, m.start_time as "startsAt", coalesce((
         select json_agg(json_build_object('currencyId', currency_id, 'tickets', tickets, 'gross', gross) order by currency_id)
         from (
           select t.currency_id, sum(t.tickets)::integer as tickets, sum(t.stakes)::text as gross
           from pool_totals t where t.play_id = p.id group by t.currency_id) t), '[]') as sums
-    from plays p join matches m on m.id = p.game_id where p.takeout is not null ${rest}`.execute(db);
+    from plays p join matches m on m.id = p.game_id ${JOIN_TEAMS} where p.takeout is not null ${rest}`.execute(db);
   return rows;
 }
 

@@ -13,9 +13,8 @@ type Currency = DeskAnswer<'pool'>['currencies'][number];
 
 function describePool({ playId, gameId, startsAt, sums, ...pool }: ListedPool) {
   return {
-    ...{ play_id: playId, game_id: gameId, match: pool.match, teams: [...pool.teams] },
-    ...{ market: pool.market, round: pool.round },
-    ...{ status: pool.status, takeout: pool.takeout, starts_at: startsAt },
+    ...pool,
+    ...{ play_id: playId, game_id: gameId, starts_at: startsAt },
     sums: sums.map(({ currencyId, tickets, gross }) => ({ currency_id: currencyId, tickets, gross })),
   };
 }

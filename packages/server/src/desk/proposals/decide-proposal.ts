@@ -41,7 +41,8 @@ async function record({ context, stores, caller, network, body }: Decision, acti
 
 async function describe({ context, stores, caller, body }: Decision): Promise<DeskOutcome<Proposal>> {
   const stored = await stores.proposals.find(body.proposal_id);
-  return stored === null ? problem('unknown_proposal') : ok(describeProposal(stored, caller, context.wallClock.now()));
+  if (stored === null) return problem('unknown_proposal');
+  return ok(await describeProposal({ stores, caller, now: context.wallClock.now() }, stored));
 }
 
 async function end(decision: Decision, state: 'rejected' | 'withdrawn'): Promise<DeskOutcome<Proposal>> {

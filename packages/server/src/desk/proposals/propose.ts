@@ -6,7 +6,7 @@ import { recordAction, RepeatedRequestError } from '../audit/record-action';
 import type { DeskContext } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 import { MINUTE } from '../../platform/time/durations';
-import { describeProposal } from './describe-proposal';
+import { describeProposal, describeProposals } from './describe-proposal';
 import { makePreview } from './proposal-kinds';
 
 const LISTED = 100;
@@ -43,7 +43,7 @@ export async function propose(
       { action: 'propose', ...about, result: 'done' },
     );
     if (!isFirst) throw new RepeatedRequestError();
-    return ok(describeProposal(stored, caller, at));
+    return ok(await describeProposal({ stores, caller, now: at }, stored));
   });
 }
 
@@ -51,8 +51,7 @@ export async function listProposals(
   { stores, wallClock }: Pick<DeskContext, 'stores' | 'wallClock'>,
   caller: DeskCaller,
 ): Promise<Proposal[]> {
-  const found = await stores.proposals.list(LISTED);
-  return found.map((stored) => describeProposal(stored, caller, wallClock.now()));
+  return await describeProposals({ stores, caller, now: wallClock.now() }, await stores.proposals.list(LISTED));
 }
 
 /** As it would be now. */
@@ -66,5 +65,5 @@ export async function previewProposal(
   if (stored.state !== 'proposed') return problem('proposal_over', { state: stored.state });
   const made = await makePreview(stores, stored.subject, wallClock.now());
   if ('problem' in made) return made;
-  return ok(describeProposal({ ...stored, ...made }, caller, wallClock.now()));
+  return ok(await describeProposal({ stores, caller, now: wallClock.now() }, { ...stored, ...made }));
 }

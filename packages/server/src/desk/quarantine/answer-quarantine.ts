@@ -5,6 +5,7 @@ import { onceDone } from '../audit/once-done';
 import { recordAction, RepeatedRequestError } from '../audit/record-action';
 import type { DeskContext } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
+import { namesIn } from '../names/read-names';
 import type { DoubtedEntry } from './quarantine-desk-store';
 
 const LISTED = 200;
@@ -12,17 +13,17 @@ const LISTED = 200;
 type Entry = DeskAnswer<'quarantine'>['entries'][number];
 
 export function describeEntry(entry: DoubtedEntry): Entry {
-  const { entryId, kind, doubt, gameId, match, playId, round, event, eventHash, stored, seen, at, approvedBy } = entry;
+  const { entryId, kind, doubt, gameId, playId, round, event, eventHash, stored, seen, at, approvedBy } = entry;
   return {
-    ...{ entry_id: entryId, kind, doubt, game_id: gameId, match, play_id: playId, round, event, event_hash: eventHash },
+    ...{ entry_id: entryId, kind, doubt, game_id: gameId, play_id: playId, round, event, event_hash: eventHash },
     ...{ stored, seen, at, approved_by: [...approvedBy] },
   };
 }
 
 /** What the guard holds back, oldest first, with what is stored in its place. */
-export async function listQuarantine({ stores }: Pick<DeskContext, 'stores'>): Promise<DeskAnswer<'quarantine'>> {
-  const entries = await stores.quarantine.held(LISTED);
-  return { entries: entries.map(describeEntry) };
+export async function listQuarantine(context: Pick<DeskContext, 'stores'>): Promise<DeskAnswer<'quarantine'>> {
+  const entries = (await context.stores.quarantine.held(LISTED)).map(describeEntry);
+  return { entries, names: await namesIn(context, entries) };
 }
 
 /** As `npm run quarantine`, of an entry as it was seen; a running server applies it within a second. */

@@ -11,8 +11,8 @@ export async function listMissingResults(
 ): Promise<DeskAnswer<'missingResults'>> {
   const matches = await stores.quarantine.missing(began_minutes_ago, LISTED);
   return {
-    matches: matches.map(({ gameId, match, teams, startsAt, isOver, plays }) => ({
-      ...{ game_id: gameId, match, teams: [...teams], starts_at: startsAt, is_over: isOver },
+    matches: matches.map(({ gameId, startsAt, isOver, plays, ...names }) => ({
+      ...{ game_id: gameId, ...names, starts_at: startsAt, is_over: isOver },
       plays: plays.map(({ playId, ...play }) => ({ play_id: playId, ...play, points: [...play.points] })),
     })),
   };

@@ -4,8 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { DecisionOutcome, DoubtedEntry, MissingResult, QuarantineDeskStore } from './quarantine-desk-store';
 import type { Schema } from '../../database/tables/schema';
-import { namesOf } from '../sheets/postgres-sheet-store';
-import { MATCH_NAME, TEAMS } from '../postgres-match-name';
+import { JOIN_TEAMS, MATCH_NAMES, PLAY_NAMES, TEAM_NAMES } from '../names/postgres-name-fields';
 
 const IS_HELD = sql`(q.state = 'held' and q.rejected_by is null)`;
 
@@ -30,9 +29,7 @@ type Row = DoubtedEntry & { readonly isHeld: boolean };
 
 async function select(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select q.id as "entryId", q.kind, q.reason as doubt, q.game_id as "gameId", (
-        select ${MATCH_NAME} from matches m where m.id = q.game_id) as match,
-      q.play_id as "playId", q.round, q.event, event_hash(q.event) as "eventHash", ${STORED} as stored, q.seen, q.at,
+    select q.id as "entryId", q.kind, q.reason as doubt, q.game_id as "gameId", q.play_id as "playId", q.round, q.event, event_hash(q.event) as "eventHash", ${STORED} as stored, q.seen, q.at,
       q.approved_by as "approvedBy", ${IS_HELD} as "isHeld"
     from quarantine q ${rest}`.execute(db);
   return rows;
@@ -41,20 +38,20 @@ async function select(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<Ro
 async function selectMissing(db: Kysely<Schema>, minutes: number, limit: number): Promise<MissingResult[]> {
   const { rows } = await sql<MissingResult>`
     with undecided as (
-      select p.game_id, p.id, p.market, p.round, (
+      select p.game_id, p.id, p.market, p.round, p.line, ${PLAY_NAMES} as names, (
           select count(distinct l.order_no) from bet_legs l join bets b using (order_no)
           where l.play_id = p.id and l.decision = 0 and b.receive_status = 0 and b.swapped_to is null)::integer as tickets
       from plays p join matches m on m.id = p.game_id
       where p.status < ${PLAY_STATUS.settled}
         and m.start_time < (select fed_until from feed_progress) - ${minutes}::bigint * 60000
     )
-    select m.id as "gameId", ${MATCH_NAME} as match, ${TEAMS} as teams,
-      m.start_time as "startsAt", m.status >= ${MATCH_STATUS.ended} as "isOver",
-      json_agg(json_build_object('playId', u.id, 'market', u.market, 'round', u.round, 'tickets', u.tickets,
+    select m.id as "gameId", m.team_id_1, m.team_id_2, ${MATCH_NAMES}, m.start_time as "startsAt", m.status >= ${MATCH_STATUS.ended} as "isOver",
+      json_agg(json_build_object('playId', u.id, 'market', u.market, 'round', u.round,
+        'line', u.line, 'names', u.names, 'tickets', u.tickets,
         'points', (select json_agg(json_build_object('point_id', o.id, 'pick', o.pick, 'line', o.line) order by o.position)
           from points o where o.play_id = u.id and o.outcome is null)) order by u.round, u.id) as plays
-    from undecided u join matches m on m.id = u.game_id where u.tickets > 0
-    group by m.id order by m.start_time, m.id limit ${limit}`.execute(db);
+    from undecided u join matches m on m.id = u.game_id ${JOIN_TEAMS} where u.tickets > 0
+    group by m.id, t1.id, t2.id order by m.start_time, m.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -62,9 +59,7 @@ export function createQuarantineDeskStore(db: Kysely<Schema>): QuarantineDeskSto
   return {
     async teamsOf(gameId) {
       const { rows } = await sql<{ team_1: DeskNames; team_2: DeskNames }>`
-        select ${namesOf(sql`t1.names`)} as team_1, ${namesOf(sql`t2.names`)} as team_2
-        from matches m join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2
-        where m.id = ${gameId}::bigint`.execute(db);
+        select ${TEAM_NAMES} from matches m ${JOIN_TEAMS} where m.id = ${gameId}::bigint`.execute(db);
       return rows[0] ?? null;
     },
     missing: (minutes, limit) => selectMissing(db, minutes, limit),

@@ -1,19 +1,14 @@
-import type { PickCode } from '@clutchline/contract';
+import type { MarketCode, PickCode } from '@clutchline/contract';
 import type { DeskNames } from '@clutchline/contract/desk';
 
 import type { QuarantineKind } from '../../feed';
-
-export interface NamedTeam {
-  readonly team_id: number;
-  readonly name: string;
-}
+import type { NamedMatch } from '../names/name-store';
 
 export interface DoubtedEntry {
   readonly entryId: number;
   readonly kind: QuarantineKind;
   readonly doubt: string;
   readonly gameId: number | null;
-  readonly match: string | null;
   readonly playId: number | null;
   readonly round: number | null;
   readonly event: Readonly<Record<string, unknown>>;
@@ -33,16 +28,16 @@ export interface QuarantineDecision {
 
 export type DecisionOutcome = 'decided' | 'unknown_subject' | 'decided_already' | 'two_persons' | 'changed_meanwhile';
 
-export interface MissingResult {
+export interface MissingResult extends NamedMatch {
   readonly gameId: number;
-  readonly match: string;
-  readonly teams: readonly NamedTeam[];
   readonly startsAt: number;
   readonly isOver: boolean;
   readonly plays: readonly {
     readonly playId: number;
-    readonly market: string;
+    readonly market: MarketCode;
     readonly round: number;
+    readonly line: number | null;
+    readonly names: DeskNames | null;
     readonly tickets: number;
     readonly points: readonly {
       readonly point_id: number;

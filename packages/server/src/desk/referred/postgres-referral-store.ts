@@ -6,7 +6,7 @@ import type { Schema } from '../../database/tables/schema';
 import { readInSnapshot } from '../../database/column-types';
 import { type RuleJson, toRule } from '../../placement/postgres';
 import { wallTimeOf } from '../postgres-business-time';
-import { namesOf } from '../sheets/postgres-sheet-store';
+import { JOIN_TEAMS, namesOf, OUTRIGHT, PLAY_NAMES } from '../names/postgres-name-fields';
 import type {
   AskedBet,
   DecisionOutcome,
@@ -23,13 +23,13 @@ const LEGS = sql`(
   select json_agg(json_build_object(
     'point_id', l.point_id, 'play_id', l.play_id, 'game_id', l.game_id, 'event_id', m.event_id, 'game_type_id', m.game_type_id,
     'category_id', l.category_id, 'limit_scale', p.limit_scale, 'team_id_1', m.team_id_1, 'team_id_2', m.team_id_2,
-    'team_1', ${namesOf(sql`t1.names`)}, 'team_2', ${namesOf(sql`t2.names`)}, 'market', p.market, 'round', p.round,
-    'line', p.line, 'pick', o.pick, 'point_line', o.line, 'odd', ${oddText(sql`l.odd`)}, 'odd_now', ${oddText(sql`o.odd`)},
+    'team_1', ${namesOf(sql`t1.names`)}, 'team_2', ${namesOf(sql`t2.names`)}, 'outright', ${OUTRIGHT},
+    'market', p.market, 'round', p.round, 'line', p.line, 'names', ${PLAY_NAMES}, 'pick', o.pick, 'point_line', o.line, 'odd', ${oddText(sql`l.odd`)}, 'odd_now', ${oddText(sql`o.odd`)},
     'is_open', p.status = ${PLAY_STATUS.open} and p.is_hide = 0 and o.priced and not o.suspended and o.outcome is null,
     'liability', (select coalesce(sum(e.amount), 0)::text from exposures e
       where e.point_id = l.point_id and e.currency_id = b.currency_id)) order by l.position)
   from bet_legs l join points o on o.id = l.point_id join plays p on p.id = l.play_id join matches m on m.id = l.game_id
-    join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2
+    ${JOIN_TEAMS}
   where l.order_no = b.order_no)`;
 
 const STATE = sql`case

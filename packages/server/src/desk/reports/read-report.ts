@@ -3,6 +3,7 @@ import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
 import { DAY } from '../../platform/time/durations';
 import type { ReportRow } from '../../reports';
 import type { DeskContext } from '../context';
+import { namesIn } from '../names/read-names';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 
 const MOST_ROWS = 2_000;
@@ -32,13 +33,13 @@ type Needs = Pick<DeskContext, 'stores'>;
 
 /** DESK-17: the rows are those of the seal that is named. */
 export async function readReport(
-  { stores }: Needs,
+  needs: Needs,
   { from, to, time_zone: zone, by }: DeskBody<'report'>,
 ): Promise<DeskOutcome<DeskAnswer<'report'>>> {
   if (daysOf({ from, to }) === null) return problem('too_many_days');
-  const { rows: found, upTo } = await stores.reports.read({ from, to, zone, by, most: MOST_ROWS + 1 });
+  const { rows: found, upTo } = await needs.stores.reports.read({ from, to, zone, by, most: MOST_ROWS + 1 });
   const rows = found.slice(0, MOST_ROWS).map(describeRow);
-  return ok({ up_to: upTo, rows, is_cut: found.length > MOST_ROWS });
+  return ok({ up_to: upTo, rows, is_cut: found.length > MOST_ROWS, names: await namesIn(needs, rows) });
 }
 
 export async function readLiability(
@@ -62,7 +63,8 @@ export async function listResettlements(
   }));
 }
 
-export async function listVoids({ stores }: Needs, span: DeskBody<'voids'>): Promise<DeskAnswer<'voids'>> {
-  const found = await stores.deskReports.decisions(span, MOST_LISTED);
-  return found.map(({ gameId, playId, ...rest }) => ({ game_id: gameId, play_id: playId, ...rest }));
+export async function listVoids(needs: Needs, span: DeskBody<'voids'>): Promise<DeskAnswer<'voids'>> {
+  const found = await needs.stores.deskReports.decisions(span, MOST_LISTED);
+  const decisions = found.map(({ gameId, playId, ...rest }) => ({ game_id: gameId, play_id: playId, ...rest }));
+  return { decisions, names: await namesIn(needs, decisions) };
 }

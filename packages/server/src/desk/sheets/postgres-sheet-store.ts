@@ -13,21 +13,17 @@ import type {
 } from './sheet-store';
 import { readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
+import { JOIN_TEAMS, MATCH_NAMES, namesOf, PLAY_NAMES } from '../names/postgres-name-fields';
 import { selectExposures, selectOpenStakes } from './postgres-open-stakes';
 
 const IS_LIVE = sql`(m.status in (${MATCH_STATUS.live}, ${MATCH_STATUS.paused}))`;
 /** The index `matches_not_over`. Rounds of virtual games have a separate screen. */
 const IS_ON = sql`m.status < 4 and m.kind <> 'virtual'`;
 
-/** In the languages of the desk. */
-export const namesOf = (names: RawBuilder<unknown>) =>
-  sql`json_build_object('en', ${names}->>'en', 'cn', ${names}->>'cn')`;
-
 const HEAD = sql`m.id as game_id, m.game_type_id, m.event_id, m.kind, m.team_id_1, m.team_id_2,
-  ${namesOf(sql`t1.names`)} as team_1, ${namesOf(sql`t2.names`)} as team_2, m.start_time, m.best_of, m.status, m.round,
+  ${MATCH_NAMES}, m.start_time, m.best_of, m.status, m.round,
   m.score_1, m.score_2, m.round_score_1, m.round_score_2, m.clock_s, m.is_hide,
   (select count(*) from quarantine q where q.state = 'held' and q.game_id = m.id)::integer as doubts`;
-const TEAMS = sql`join teams t1 on t1.id = m.team_id_1 join teams t2 on t2.id = m.team_id_2`;
 
 const afterOf = ({ isLive, startTime, gameId }: TreeCursor) =>
   sql`(not ${IS_LIVE}, m.start_time, m.id) > (not ${isLive}::boolean, ${startTime}::bigint, ${gameId}::bigint)`;
@@ -38,7 +34,7 @@ async function selectTree(db: Kysely<Schema>, { gameTypeId, eventId, after, limi
   const { rows } = await sql<TreeMatch>`
     select ${HEAD}, ${undecided(sql`true`)} as plays, ${undecided(sql`p.desk_locks <> 0`)} as locked_plays,
       ${undecided(sql`p.guarded is not null`)} as guarded_plays
-    from matches m ${TEAMS}
+    from matches m ${JOIN_TEAMS}
     where ${IS_ON} and (${gameTypeId}::bigint is null or m.game_type_id = ${gameTypeId}::bigint)
       and (${eventId}::bigint is null or m.event_id = ${eventId}::bigint)
       and ${after === null ? sql`true` : afterOf(after)}
@@ -61,7 +57,7 @@ async function selectEvents(db: Kysely<Schema>): Promise<TreeEvent[]> {
 async function selectHead(db: Kysely<Schema>, gameId: number): Promise<StoredHead | null> {
   const { rows } = await sql<StoredHead>`
     select ${HEAD}, ${namesOf(sql`g.names`)} as game_names, ${namesOf(sql`e.names`)} as event_names
-    from matches m ${TEAMS} join game_types g on g.id = m.game_type_id join events e on e.id = m.event_id
+    from matches m ${JOIN_TEAMS} join game_types g on g.id = m.game_type_id join events e on e.id = m.event_id
     where m.id = ${gameId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -70,7 +66,7 @@ async function selectHead(db: Kysely<Schema>, gameId: number): Promise<StoredHea
 async function selectPlays(db: Kysely<Schema>, gameId: number): Promise<StoredPlay[]> {
   const { rows } = await sql<StoredPlay>`
     select p.id as "playId", p.category_id as "categoryId", p.round, p.market, p.market_group as "group", p.line,
-      case when p.names is not null then ${namesOf(sql`p.names`)} end as names, p.status, p.feed_status as "feedStatus",
+      ${PLAY_NAMES} as names, p.status, p.feed_status as "feedStatus",
       p.guarded is not null as guarded, p.is_hide as "isHide", p.limit_scale as "limitScale",
       coalesce((
         select json_agg(json_build_object('point_id', o.id, 'pick', o.pick, 'line', o.line,

@@ -1,6 +1,7 @@
 import type { DecisionEffectData } from '@clutchline/contract/desk';
 
 import { useMoney } from '../../../live/use-money';
+import { useSubjectNames } from '../../../live/use-subject-names';
 import { useTexts } from '../../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../../ui/desk-table';
 
@@ -11,6 +12,7 @@ type Count = Pool['after'];
 export function EffectPools({ pools }: { readonly pools: readonly Pool[] }) {
   const { t } = useTexts();
   const { money } = useMoney();
+  const { play } = useSubjectNames();
   const both = (row: Pool, of: (count: Count) => string): string =>
     `${row.before === null ? t('effect.not_counted') : of(row.before)} → ${of(row.after)}`;
   const amount = (id: 'gross' | 'takeout_amount' | 'breakage' | 'paid' | 'refunded'): DeskColumn<Pool> => ({
@@ -23,7 +25,7 @@ export function EffectPools({ pools }: { readonly pools: readonly Pool[] }) {
     <DeskTable
       label={t('effect.pools')}
       columns={[
-        { id: 'play', head: t('effect.number'), cell: ({ play_id }) => play_id, isNumeric: true },
+        { id: 'play', head: t('effect.play'), cell: ({ play_id }) => play(play_id) },
         {
           id: 'tickets',
           head: t('effect.tickets'),

@@ -1,7 +1,7 @@
 import type { DecisionEffectData } from '@clutchline/contract/desk';
 
-import { useMarketName } from '../../../live/use-market-name';
 import { useMoney } from '../../../live/use-money';
+import { useSubjectNames } from '../../../live/use-subject-names';
 import { useTexts } from '../../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../../ui/desk-table';
 import { EffectPools } from './effect-pools';
@@ -86,17 +86,19 @@ function Largest({ tickets }: { readonly tickets: readonly Ticket[] }) {
 
 function Plays({ plays }: { readonly plays: readonly Play[] }) {
   const { t, players } = useTexts();
-  const marketName = useMarketName();
+  const { play, point } = useSubjectNames();
   const outcome = (name: Play['points'][number]['before']): string =>
     name === null ? t('effect.undecided') : players(`status.leg_${name}`);
   const columns: readonly DeskColumn<Play>[] = [
-    { id: 'play', head: t('effect.play'), cell: ({ market, round }) => marketName(market, round, null) },
+    { id: 'play', head: t('effect.play'), cell: ({ play_id }) => play(play_id) },
     { id: 'number', head: t('effect.number'), cell: ({ play_id }) => play_id, isNumeric: true },
     {
       id: 'points',
       head: t('effect.outcomes'),
       cell: ({ points }) =>
-        points.map(({ point_id, before, after }) => `${point_id}: ${outcome(before)} → ${outcome(after)}`).join(', '),
+        points
+          .map(({ point_id, before, after }) => `${point(point_id)}: ${outcome(before)} → ${outcome(after)}`)
+          .join(', '),
     },
   ];
   return (

@@ -2,14 +2,16 @@ import { useTexts } from '../../../texts/use-texts';
 import { Facts } from '../../../ui/facts';
 import { DoubtedFacts } from '../../../live/doubted-facts';
 import { FactList } from '../../../live/fact-list';
+import { useSubjectNames, withId } from '../../../live/use-subject-names';
 import type { PreviewProps } from '../proposal';
 import { Effect } from './effect';
 
 export function VoidMatchPreview({ preview: { game_id, effect } }: PreviewProps<'void_match'>) {
   const { t } = useTexts();
+  const { match } = useSubjectNames();
   return (
     <>
-      <Facts facts={[[t('proposals.match'), game_id]]} />
+      <Facts facts={[[t('proposals.match'), withId(match(game_id), game_id)]]} />
       <Effect effect={effect} />
     </>
   );
@@ -28,13 +30,14 @@ export function VoidBetPreview({ preview: { order_no, effect } }: PreviewProps<'
 /** Of a play settled by hand, and of a pool counted again. */
 export function PlayPreview({ preview }: PreviewProps<'settle_play' | 'recount_pool'>) {
   const { t } = useTexts();
+  const { match, play } = useSubjectNames();
   const { game_id, play_id, effect } = preview;
   return (
     <>
       <Facts
         facts={[
-          [t('proposals.match'), game_id],
-          [t('effect.number'), play_id],
+          [t('proposals.match'), withId(match(game_id), game_id)],
+          [t('proposals.play'), withId(play(play_id), play_id)],
         ]}
       />
       <Effect effect={effect} />
@@ -44,12 +47,13 @@ export function PlayPreview({ preview }: PreviewProps<'settle_play' | 'recount_p
 
 export function CorrectResultPreview({ preview }: PreviewProps<'correct_result'>) {
   const { t } = useTexts();
+  const { match } = useSubjectNames();
   const { game_id, round, facts_before, facts, effect } = preview;
   return (
     <>
       <Facts
         facts={[
-          [t('proposals.match'), game_id],
+          [t('proposals.match'), withId(match(game_id), game_id)],
           [t('queue.map'), round ?? t('queue.whole_match')],
           [t('queue.stored'), <FactList key="stored" facts={facts_before} />],
           [t('queue.corrected'), <FactList key="new" facts={facts} />],

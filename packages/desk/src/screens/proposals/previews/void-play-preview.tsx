@@ -1,5 +1,5 @@
-import { useMarketName } from '../../../live/use-market-name';
 import { useMoney } from '../../../live/use-money';
+import { useSubjectNames, withId } from '../../../live/use-subject-names';
 import { useTexts } from '../../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../../ui/desk-table';
 import { Facts } from '../../../ui/facts';
@@ -11,8 +11,8 @@ type Tickets = PreviewProps<'void_play'>['preview']['tickets'][number];
 export function VoidPlayPreview({ preview }: PreviewProps<'void_play'>) {
   const { t, players } = useTexts();
   const { money } = useMoney();
-  const marketName = useMarketName();
-  const { play_id, game_id, market, round, void_reason, tickets, effect } = preview;
+  const { match, play } = useSubjectNames();
+  const { play_id, game_id, void_reason, tickets, effect } = preview;
   const columns: readonly DeskColumn<Tickets>[] = [
     { id: 'kind', head: t('proposals.tickets'), cell: ({ kind }) => t(`proposals.tickets_${kind}`) },
     {
@@ -38,8 +38,8 @@ export function VoidPlayPreview({ preview }: PreviewProps<'void_play'>) {
     <>
       <Facts
         facts={[
-          [t('proposals.play'), `${marketName(market, round, null)} · ${play_id}`],
-          [t('proposals.match'), game_id],
+          [t('proposals.play'), withId(play(play_id), play_id)],
+          [t('proposals.match'), withId(match(game_id), game_id)],
           [t('proposals.void_reason'), players(`status.void_${void_reason}`)],
         ]}
       />
