@@ -117,6 +117,22 @@ describe('search', () => {
   });
 });
 
+describe('a row', () => {
+  it('DESK-19 names teams, market and pick in both languages of the desk', async () => {
+    await ingestFeedEvents(books.context, matchEvents(92, { startTime: NOW + 9 * DAY }));
+    const order = await placed(books.context, singleRequest({ gameId: 92 }, '5'), await books.context.player('100'));
+    const { bets } = await search(order);
+    expect(bets.flatMap(({ legs }) => legs)).toMatchObject([
+      {
+        ...{ game_id: 92, market: 'match_winner', round: 0, line: null, names: null, outright: null },
+        team_1: { en: 'Thing 92', cn: 'Thing 92 cn' },
+        team_2: { en: 'Other 92', cn: 'Other 92 cn' },
+        ...{ pick: { kind: 'team' }, point_line: null },
+      },
+    ]);
+  });
+});
+
 describe('ticket', () => {
   const ticket = async (order_no: string): Promise<DeskAnswer<'ticket'>> => {
     const { data } = await books.trader.client.call('ticket', { order_no });

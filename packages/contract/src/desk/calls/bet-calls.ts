@@ -5,6 +5,7 @@ import { betHistoryItemSchema } from '../../entities/bet-history-item';
 import { flag } from '../../entities/statuses';
 import { orderNo } from '../../ids';
 import { ledgerRow, minorUnits, moment, searchText } from '../desk-values';
+import { matchNames, playNames, pointNames, teamIds } from '../name-values';
 import type { DeskCall } from './desk-call';
 
 export const BET_STATES = ['held', 'rejected', 'swapped', 'open', 'void', 'settled'] as const;
@@ -23,9 +24,8 @@ const foundBet = z.strictObject({
   odds: z.string(),
   payout: z.nullable(minorUnits),
   revision: z.int(),
-  /** Of each leg; names in English. */
   legs: z.array(
-    z.strictObject({ game_id: z.int(), match: z.string(), market: z.string(), round: z.int(), odd: z.string() }),
+    z.strictObject({ game_id: z.int(), ...teamIds, ...matchNames, ...playNames, ...pointNames, odd: z.string() }),
   ),
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DeskAnswer } from '@clutchline/contract/desk';
-import { buildBet } from '@clutchline/domain/testing';
+import { buildBet, buildBetLeg } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
@@ -15,17 +15,46 @@ const PLAYER = '0b0f3b3e-5d53-4c3c-8a5e-2f1f0a9f1a11';
 const BET: DeskAnswer<'bets'>['bets'][number] = {
   ...{ order_no: ORDER, request_id: 'a request of a bet', player_id: PLAYER, bet_time: 1_000, settle_time: null },
   ...{ kind: 'single', state: 'open', currency_id: 1, stake: '1050', odds: '2.000', payout: null, revision: 0 },
-  legs: [{ game_id: 7, match: 'Aurora – Nova', market: 'map_winner', round: 2, odd: '2.000' }],
+  legs: [
+    {
+      ...{ game_id: 7, team_id_1: 1, team_id_2: 2, outright: null, odd: '2.000' },
+      ...{ team_1: { en: 'Aurora', cn: '极光' }, team_2: { en: 'Nova', cn: '新星' } },
+      ...{
+        market: 'map_winner',
+        round: 2,
+        line: null,
+        names: null,
+        pick: { kind: 'team', team_id: 2 },
+        point_line: null,
+      },
+    },
+  ],
 };
 
 it('DESK-19 finds bets by the text of the address, and opens a ticket', async () => {
   const fake = new FakeDesk({ bets: () => ({ bets: [BET], next: null }) });
   showScreen(<Bets />, fake, { hash: `#/bets/${PLAYER}` });
-  expect(await screen.findByText(/Aurora – Nova · .*Map 2.* @ 2\.000/)).toBeTruthy();
+  expect(await screen.findByText(/Aurora – Nova · .*Map 2.* · Nova @ 2\.000/)).toBeTruthy();
   expect(screen.getByText('10.50 CNY')).toBeTruthy();
   expect(fake.bodiesOf('bets')).toEqual([{ search: PLAYER, limit: 100 }]);
   fireEvent.click(screen.getByText(ORDER));
   expect(placeNow()).toEqual(['bets', PLAYER, ORDER]);
+});
+
+it('DESK-19 names teams, markets and picks in the language of the operator', async () => {
+  const total = { market: 'total_kills' as const, line: 26_500, pick: { kind: 'over' as const } };
+  const outright = { en: 'World Cup', cn: '世界杯' };
+  const bets = [
+    {
+      ...BET,
+      legs: BET.legs.flatMap((each) => [
+        { ...each, ...total },
+        { ...each, outright },
+      ]),
+    },
+  ];
+  showScreen(<Bets />, new FakeDesk({ bets: () => ({ bets, next: null }) }), { hash: '#/bets', language: 'zh-CN' });
+  expect(await screen.findByText(/极光 – 新星 · .*26\.5.* @ 2\.000; 世界杯 · .* · 新星 @/)).toBeTruthy();
 });
 
 it('DESK-19 reads earlier bets after the last one', async () => {
@@ -40,9 +69,14 @@ it('DESK-19 a trader sees a ticket with ledger and seals, and is offered no play
     bets: () => ({ bets: [BET], next: null }),
     ticket: () => ({
       player_id: PLAYER,
-      bet: buildBet({ order_no: ORDER, stake: '10.50' }),
+      bet: buildBet({ order_no: ORDER, stake: '10.50', legs: [buildBetLeg({ outcome: 'won', result: '2:1' })] }),
       ...{ cap: '100.00', is_pool: 0, revisions: [], stored_answer: { results: [] } },
-      prices: [{ point_id: 5, version: 1, odd: '2.000', odd_now: '1.900', version_now: 3, steps: [] }],
+      prices: [
+        {
+          ...{ point_id: 5, version: 1, odd: '2.000', odd_now: '1.900', version_now: 3 },
+          steps: [{ at: 1_000, odd: '1.900', version: 3 }],
+        },
+      ],
       ledger: [
         {
           ...{ transaction_id: 12, kind: 'stake', at: 1_000, seal: 4 },
@@ -58,6 +92,8 @@ it('DESK-19 a trader sees a ticket with ledger and seals, and is offered no play
   await waitFor(() =>
     expect(screen.getByText('Stake', { selector: 'dt' }).parentElement?.textContent).toBe('Stake10.50 CNY'),
   );
+  expect(screen.getByText('Won · 2:1')).toBeTruthy();
+  expect(screen.getByText(/^\d\d:\d\d:\d\d 1\.900$/)).toBeTruthy();
   expect(screen.getByText('2.000 (version 1), now 1.900 (version 3)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'To the player' })).toBeNull();
 });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { goTo, useRest } from '../../app/place';
 import { useRead } from '../../app/use-desk';
-import { useMarketName } from '../../live/use-market-name';
 import { useMoney } from '../../live/use-money';
+import { useNames } from '../../live/use-names';
 import { useTexts } from '../../texts/use-texts';
 import { ButtonRow } from '../../ui/button-row';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
@@ -87,7 +87,7 @@ interface BetTableProps {
 export function BetTable({ bets, onOpen }: BetTableProps) {
   const { t, format } = useTexts();
   const { money } = useMoney();
-  const marketName = useMarketName();
+  const { selection } = useNames();
   const columns: readonly DeskColumn<FoundBet>[] = [
     {
       id: 'at',
@@ -99,13 +99,7 @@ export function BetTable({ bets, onOpen }: BetTableProps) {
     {
       id: 'legs',
       head: t('bets.legs'),
-      cell: ({ legs }) => (
-        <Wrapped>
-          {legs
-            .map(({ match, market, round, odd }) => `${match} · ${marketName(market, round, null)} @ ${odd}`)
-            .join('; ')}
-        </Wrapped>
-      ),
+      cell: ({ legs }) => <Wrapped>{legs.map((leg) => `${selection(leg)} @ ${leg.odd}`).join('; ')}</Wrapped>,
     },
     {
       id: 'state',

@@ -1,4 +1,7 @@
+import type { BetLeg } from '@clutchline/contract';
 import type { DeskAnswer } from '@clutchline/contract/desk';
+import { roundNumeral } from '@clutchline/domain';
+import { marketTitle, matchTitle, pickTitle } from '@clutchline/i18n';
 import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
 
@@ -11,6 +14,7 @@ import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
+import { Wrapped } from '../../ui/wrapped';
 
 type Ticket = DeskAnswer<'ticket'>;
 
@@ -35,7 +39,7 @@ function TicketParts({ ticket }: { readonly ticket: Ticket }) {
   const { t, format } = useTexts();
   const withCode = useWithCode(ticket);
   const maySeePlayer = useRight('see_player');
-  const { bet, player_id, cap, prices, stored_answer } = ticket;
+  const { bet, player_id, cap, stored_answer } = ticket;
   return (
     <>
       <Facts
@@ -47,6 +51,8 @@ function TicketParts({ ticket }: { readonly ticket: Ticket }) {
           [t('bets.cap'), cap ?? '–'],
           [t('bets.request'), bet.request_id],
           [t('bets.refused_for'), bet.reject_reason ?? '–'],
+          ...(bet.swapped_from === null ? [] : [[t('bets.swapped_from'), bet.swapped_from] as const]),
+          ...(bet.swapped_to === null ? [] : [[t('bets.swapped_to'), bet.swapped_to] as const]),
         ]}
       />
       {maySeePlayer && (
@@ -54,20 +60,73 @@ function TicketParts({ ticket }: { readonly ticket: Ticket }) {
           <Button onPress={() => goTo('player', player_id)}>{t('bets.to_player')}</Button>
         </ButtonRow>
       )}
-      <Panel title={t('bets.prices')}>
-        <Facts
-          facts={prices.map(({ point_id, odd, version, odd_now, version_now }) => [
-            String(point_id),
-            t('bets.price_now', { odd, version, now: odd_now ?? '–', newest: version_now }),
-          ])}
-        />
-      </Panel>
+      <Legs ticket={ticket} />
       <Settlements ticket={ticket} />
       <Ledger ticket={ticket} />
       <Panel title={t('bets.stored_answer')}>
         <pre tabIndex={0}>{JSON.stringify(stored_answer, null, 2)}</pre>
       </Panel>
     </>
+  );
+}
+
+/** What was bet on, with its outcome and its prices since the play is open, newest first. */
+function Legs({ ticket: { bet, prices } }: { readonly ticket: Ticket }) {
+  const { t, players, format } = useTexts();
+  const columns: readonly DeskColumn<BetLeg & { readonly price: Ticket['prices'][number] | undefined }>[] = [
+    {
+      id: 'leg',
+      head: t('bets.legs'),
+      cell: ({ match, play, pick, line }) => (
+        <Wrapped>
+          {[
+            matchTitle(players, match),
+            marketTitle(players, play, roundNumeral(play.round, players.langId)),
+            pickTitle(players, { match, play, pick, line }),
+          ].join(' · ')}
+        </Wrapped>
+      ),
+    },
+    {
+      id: 'outcome',
+      head: t('bets.outcome'),
+      cell: ({ outcome, void_reason, result }) =>
+        [
+          players(`status.leg_${outcome}`),
+          ...(void_reason === null ? [] : [players(`status.void_${void_reason}`)]),
+          ...(result === null ? [] : [result]),
+        ].join(' · '),
+    },
+    {
+      id: 'price',
+      head: t('bets.prices'),
+      cell: ({ odd, price }) =>
+        price === undefined
+          ? odd
+          : t('bets.price_now', {
+              ...{ odd: price.odd, version: price.version },
+              ...{ now: price.odd_now ?? '–', newest: price.version_now },
+            }),
+    },
+    {
+      id: 'steps',
+      head: t('bets.price_steps'),
+      cell: ({ price }) => (
+        <Wrapped>{price?.steps.map(({ at, odd }) => `${format.clock(at)} ${odd}`).join(', ') ?? ''}</Wrapped>
+      ),
+    },
+  ];
+  return (
+    <Panel title={t('bets.legs')}>
+      <DeskTable
+        label={t('bets.legs')}
+        columns={columns}
+        rows={bet.legs.map((leg, index) => ({ ...leg, price: prices[index] }))}
+        idOf={({ shop_id }) => shop_id}
+        empty=""
+        maxHeight="18rem"
+      />
+    </Panel>
   );
 }
 
@@ -79,14 +138,23 @@ function useWithCode({ bet }: Ticket): (amount: string) => string {
 }
 
 function Settlements({ ticket }: { readonly ticket: Ticket }) {
-  const { t, format } = useTexts();
+  const { t, format, players } = useTexts();
   const withCode = useWithCode(ticket);
   const columns: readonly DeskColumn<Ticket['revisions'][number]>[] = [
     { id: 'no', head: t('bets.revision'), cell: ({ revision }) => revision, isNumeric: true },
     { id: 'at', head: t('bets.time'), cell: ({ settle_time }) => format.dateTime(settle_time), isNumeric: true },
     { id: 'amount', head: t('bets.payout'), cell: (row) => withCode(row.settlement_amount), isNumeric: true },
     { id: 'odds', head: t('bets.odds'), cell: ({ settlement_odds }) => settlement_odds, isNumeric: true },
-    { id: 'reason', head: t('reasons.reason'), cell: ({ reason, source }) => reason ?? source },
+    {
+      id: 'legs',
+      head: t('bets.outcome'),
+      cell: ({ legs }) => legs.map(({ outcome }) => players(`status.leg_${outcome}`)).join(', '),
+    },
+    {
+      id: 'reason',
+      head: t('reasons.reason'),
+      cell: ({ reason, source }) => <Wrapped>{reason === null ? source : `${reason} · ${source}`}</Wrapped>,
+    },
   ];
   return (
     <Panel title={t('bets.settlements')}>

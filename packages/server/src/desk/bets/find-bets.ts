@@ -1,9 +1,14 @@
-import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
+import type { DeskAnswer, DeskBody, DeskNames } from '@clutchline/contract/desk';
 import { formatOdd } from '@clutchline/domain';
 
 import { betStateOf, type BetRecord } from '../../history';
 import { orderNumberFrom } from '../../placement';
 import type { DeskContext } from '../context';
+
+/** Null: the market names the play. */
+function sourceNames({ name_en: en = '', name_cn: cn = '' }: BetRecord['legs'][number]['play']): DeskNames | null {
+  return en === '' && cn === '' ? null : { en, cn };
+}
 
 function describe(bet: BetRecord, playerId: string): DeskAnswer<'bets'>['bets'][number] {
   return {
@@ -11,9 +16,13 @@ function describe(bet: BetRecord, playerId: string): DeskAnswer<'bets'>['bets'][
     ...{ bet_time: bet.betTime, settle_time: bet.settleTime, state: betStateOf(bet), revision: bet.revision },
     ...{ currency_id: bet.currencyId, stake: String(bet.stake), odds: bet.odds },
     payout: bet.payout === null ? null : String(bet.payout),
-    legs: bet.legs.map(({ match, play, odd }) => ({
-      ...{ game_id: match.game_id, match: `${match.team_name_1_en} – ${match.team_name_2_en}` },
-      ...{ market: play.market, round: play.round, odd: formatOdd(odd) },
+    legs: bet.legs.map(({ match, play, pick, line, odd }) => ({
+      ...{ game_id: match.game_id, team_id_1: match.team_id_1, team_id_2: match.team_id_2 },
+      team_1: { en: match.team_name_1_en, cn: match.team_name_1_cn },
+      team_2: { en: match.team_name_2_en, cn: match.team_name_2_cn },
+      outright: match.kind === 'outright' ? { en: match.event_name_en, cn: match.event_name_cn } : null,
+      ...{ market: play.market, round: play.round, line: play.line, names: sourceNames(play) },
+      ...{ pick, point_line: line, odd: formatOdd(odd) },
     })),
   };
 }
