@@ -7,8 +7,6 @@ interface ActionTexts {
   readonly action: (name: string) => string;
   /** `done`, `failed`, or the problem with which it was refused. */
   readonly result: (result: string) => string;
-  /** @example subject('match:12') // 'Match 12' */
-  readonly subject: (subject: string) => string;
 }
 
 /** Names of the audit log in words; a name without a text is shown as it is. */
@@ -17,9 +15,5 @@ export function useActionTexts(): ActionTexts {
   return {
     action: (name) => named(`actions.${name.replace(UPPER, (letter) => `_${letter.toLowerCase()}`)}`) ?? name,
     result: (result) => named(`audit.${result}`) ?? named(`problems.${result}`) ?? result,
-    subject: (subject) => {
-      const [, scope = '', id = ''] = /^(\w+):(.*)$/.exec(subject) ?? [];
-      return named(`audit.of_${scope}`, { id }) ?? subject;
-    },
   };
 }

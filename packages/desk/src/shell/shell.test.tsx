@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FakeDesk, ME } from '../../testing/fake-desk';
 import { placeNow, showScreen } from '../../testing/show-screen';
 import { HOLD_MS } from './use-hold';
+import { NO_NAMES } from '../live/use-subject-names';
 import { Shell } from './shell';
 
 afterEach(() => {
@@ -79,7 +80,10 @@ it('DESK-5 offers what the roles include: a viewer has no panic', async () => {
 });
 
 it('DESK-1 g and a letter open a screen, outside of fields and unless switched off', async () => {
-  const { state } = showScreen(<Shell />, new FakeDesk({ audit: () => ({ actions: [], next: null }) }));
+  const { state } = showScreen(
+    <Shell />,
+    new FakeDesk({ audit: () => ({ actions: [], next: null, names: NO_NAMES }) }),
+  );
   await screen.findByRole('link', { name: /Audit/ });
   const type = (target: Element | Window) => {
     fireEvent.keyDown(target, { key: 'g' });

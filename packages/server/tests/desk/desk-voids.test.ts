@@ -3,6 +3,9 @@ import { ask } from '@clutchline/test-support/server/held-books';
 import { matchEvents, PLAY, playOf } from '@clutchline/test-support/server/test-feed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { DESK_CALLS } from '@clutchline/contract/desk';
+import * as z from 'zod/mini';
+
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { startQuarantine } from '../../src/quarantine';
 import { applyApprovedProposals } from '../../src/quarantine/apply-approved-proposals';
@@ -54,6 +57,10 @@ describe('a void by two persons', () => {
         { kind: 'parlay', tickets: 1, stakes: '2000', is_settled: false },
       ],
     });
+    const { names } = z.parse(DESK_CALLS.propose.answer, proposed.data);
+    expect(names.matches).toMatchObject([{ game_id: game, team_1: { en: `Thing ${game}`, cn: `Thing ${game} cn` } }]);
+    expect(names.plays).toMatchObject([{ play_id: winner(), game_id: game, market: 'match_winner', round: 0 }]);
+    expect(names.points.map(({ pick }) => pick.kind)).toEqual(['team', 'team']);
     const seen = seenIn(proposed);
     expect(problemOf(await approveAs(ann, seen))).toEqual([403, 'own-proposal']);
     expect(await approveAs(bob, seen)).toMatchObject({ status: 200, data: { state: 'approved', decided_by: 'bob' } });
@@ -70,6 +77,10 @@ describe('a void by two persons', () => {
       { action: 'approve', result: 'done' },
       { action: 'void_play', result: 'done' },
     ]);
+    const audit = z.parse(DESK_CALLS.audit.answer, (await bob.client.call('audit', { limit: 200 })).data);
+    expect(audit.actions.map(({ subject }) => subject)).toContain(`play:${winner()}`);
+    expect(audit.names.plays).toContainEqual(names.plays[0]);
+    expect(audit.names.matches).toContainEqual(names.matches[0]);
     const by = 'select approved_by from result_revisions where game_id = $1';
     expect(await ask(books.context.databaseUrl, by, [game])).toEqual([{ approved_by: ['ann', 'bob'] }]);
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { moment, requestId } from '../desk-values';
+import { subjectNames } from '../name-values';
 import { type DeskCall, nothing, own } from './desk-call';
 
 const deskAction = z.strictObject({
@@ -33,7 +34,7 @@ export const AUDIT_CALLS = {
     right: 'audit_own',
     needsStepUp: false,
     body: z.strictObject({ before: z.optional(z.int()), limit: z.int().check(z.gte(1), z.lte(200)) }),
-    answer: z.strictObject({ actions: z.array(deskAction), next: z.nullable(z.int()) }),
+    answer: z.strictObject({ actions: z.array(deskAction), next: z.nullable(z.int()), names: subjectNames }),
     problems: [],
   },
   /** Compares the last 10,000 acts with the records that the seals cover. */

@@ -8,6 +8,8 @@ import { reasonText } from '../../acts/reasons';
 import { callFault } from '../../acts/write-fault';
 import { useDesk, useRead } from '../../app/use-desk';
 import { useActionTexts } from '../../live/use-action-texts';
+import { joinNames, NO_NAMES } from '../../live/use-subject-names';
+import { useSubjectText } from '../../live/use-subject-text';
 import { useTexts } from '../../texts/use-texts';
 import { ButtonRow } from '../../ui/button-row';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
@@ -36,6 +38,7 @@ function useWithOlder(data: DeskAnswer<'audit'> | null) {
   const known = new Set(newest.map(({ id }) => id));
   const all = [...newest, ...(older?.actions ?? []).filter(({ id }) => !known.has(id))];
   const { next } = older ?? data ?? { next: null };
+  const names = joinNames(data?.names ?? NO_NAMES, older?.names ?? NO_NAMES);
 
   async function readOlder(): Promise<void> {
     if (next === null) return;
@@ -43,30 +46,33 @@ function useWithOlder(data: DeskAnswer<'audit'> | null) {
     const result = await calls.call('audit', { before: next, limit: LIMIT });
     setReading(false);
     setFault(callFault(t, result));
-    if (result.kind === 'ok') setOlder({ actions: [...all, ...result.data.actions], next: result.data.next });
+    if (result.kind !== 'ok') return;
+    const { actions, next: oldest, names: more } = result.data;
+    setOlder({ actions: [...all, ...actions], next: oldest, names: joinNames(names, more) });
   }
 
-  return { all, next, readOlder, isReading, fault };
+  return { all, next, names, readOlder, isReading, fault };
 }
 
 /** Who did what, newest first (DESK-7). */
 export default function Audit() {
   const { t, format } = useTexts();
-  const names = useActionTexts();
+  const texts = useActionTexts();
   const { data, isStale, refusal } = useRead('audit', { limit: LIMIT }, AGAIN_MS);
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState<DeskAction | null>(null);
-  const { all, next, readOlder, isReading, fault } = useWithOlder(data);
+  const { all, next, names, readOlder, isReading, fault } = useWithOlder(data);
+  const subjectName = useSubjectText(names);
   const rows = wanted === '' ? all : all.filter((action) => holds(action, wanted.toLowerCase()));
 
   const columns: readonly DeskColumn<DeskAction>[] = [
     { id: 'at', head: t('audit.at'), cell: ({ at }) => `${format.date(at)} ${format.clock(at)}`, isNumeric: true },
     { id: 'who', head: t('audit.who'), cell: ({ operator }) => operator ?? t('audit.no_operator') },
-    { id: 'action', head: t('audit.action'), cell: ({ action }) => names.action(action) },
+    { id: 'action', head: t('audit.action'), cell: ({ action }) => texts.action(action) },
     {
       id: 'subject',
       head: t('audit.subject'),
-      cell: ({ subject }) => (subject === null ? '' : names.subject(subject)),
+      cell: ({ subject }) => <Wrapped>{subject === null ? '' : subjectName(subject)}</Wrapped>,
     },
     {
       id: 'reason',
@@ -76,7 +82,7 @@ export default function Audit() {
     {
       id: 'result',
       head: t('audit.result'),
-      cell: ({ result }) => <Badge tone={result === 'done' ? 'up' : 'warn'}>{names.result(result)}</Badge>,
+      cell: ({ result }) => <Badge tone={result === 'done' ? 'up' : 'warn'}>{texts.result(result)}</Badge>,
     },
   ];
   return (
@@ -104,7 +110,7 @@ export default function Audit() {
           </Button>
         </ButtonRow>
       )}
-      {open !== null && <ActionSheet action={open} onClose={() => setOpen(null)} />}
+      {open !== null && <ActionSheet action={open} names={names} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

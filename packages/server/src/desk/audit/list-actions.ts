@@ -2,6 +2,7 @@ import { hasDeskRight, type DeskAnswer, type DeskBody } from '@clutchline/contra
 
 import type { DeskCaller } from '../access/find-session';
 import type { DeskContext } from '../context';
+import { namesOfSubjects } from '../names/read-names';
 import type { StoredAction } from './action-store';
 
 function describeAction({ operatorId, sessionId, requestId, ...action }: StoredAction) {
@@ -23,11 +24,18 @@ export async function listNewestActions({ stores }: Pick<DeskContext, 'stores'>,
 }
 
 export async function listActions(
-  { stores }: Pick<DeskContext, 'stores'>,
+  context: Pick<DeskContext, 'stores'>,
   { operator }: DeskCaller,
   { before, limit }: DeskBody<'audit'>,
 ): Promise<DeskAnswer<'audit'>> {
   const operatorId = hasDeskRight(operator.roles, 'audit_all') ? null : operator.operatorId;
-  const found = await stores.actions.list({ operatorId, before: before ?? null, limit });
-  return { actions: found.map(describeAction), next: found.length < limit ? null : (found.at(-1)?.id ?? null) };
+  const found = await context.stores.actions.list({ operatorId, before: before ?? null, limit });
+  return {
+    actions: found.map(describeAction),
+    next: found.length < limit ? null : (found.at(-1)?.id ?? null),
+    names: await namesOfSubjects(
+      context,
+      found.map(({ subject }) => subject),
+    ),
+  };
 }
