@@ -1,9 +1,11 @@
-import type { DeskAnswer, LimitKind, LimitValue, WireScope } from '@clutchline/contract/desk';
+import type { DeskAnswer, LimitKind, LimitValue, SubjectNames, WireScope } from '@clutchline/contract/desk';
 import { AMOUNT_KINDS } from '@clutchline/contract/desk';
+import { useContext } from 'react';
 
 import { type Money, useMoney } from './use-money';
 import type { Texts, TextKey } from '../texts/create-texts';
 import { useTexts } from '../texts/use-texts';
+import { SubjectNamesContext, useTextsOf } from './use-subject-names';
 
 export type LimitRule = DeskAnswer<'limits'>['rules'][number];
 
@@ -36,18 +38,20 @@ export const isSwitch = (kind: LimitKind): kind is 'no_combos' | 'no_live' | 're
 export const isAmount = (kind: LimitKind): boolean => AMOUNT_KINDS.some((amount) => amount === kind);
 
 interface Naming {
+  readonly nameOf: (key: ScopeKey, id: number) => string;
   readonly t: Texts['t'];
   readonly currencies: Money['currencies'];
 }
 
-/** @example scopeText(…, { …, currency_id: 1, game_id: 7 }) // 'CNY · Match 7' */
-function scopeText({ t, currencies }: Naming, scope: WireScope): string {
+/** @example scopeText(…, { …, currency_id: 1, game_id: 7 }) // 'CNY · Match 7 · Aurora Peak – Iron Lotus' */
+function scopeText({ t, currencies, nameOf }: Naming, scope: WireScope): string {
   const parts = SCOPE_KEYS.flatMap((key) => {
     const id = scope[key];
     if (id === null) return [];
     if (key === 'currency_id') return [currencies.find((each) => each.id === id)?.code ?? String(id)];
     const text: TextKey = `limits.of_${key}`;
-    return [t(text, { id })];
+    const name = nameOf(key, id);
+    return name === '' ? [t(text, { id })] : [t(text, { id }), name];
   });
   return parts.length === 0 ? t('limits.everything') : parts.join(' · ');
 }
@@ -60,9 +64,28 @@ export interface LimitTexts {
   readonly ofLimit: (limit: LimitValue, currencyId: number | null) => string;
 }
 
-export function useLimitTexts(): LimitTexts {
+/** Of the shown answer; '': it has none. */
+function useScopeName(names: SubjectNames): Naming['nameOf'] {
+  const { game, event, match, playOfMatch, selection } = useTextsOf(names);
+  const namers = new Map<ScopeKey, (id: number) => string>([
+    ['game_type_id', game],
+    ['event_id', event],
+    ['game_id', match],
+    ['play_id', playOfMatch],
+    ['point_id', selection],
+  ]);
+  return (key, id) => {
+    const name = namers.get(key)?.(id) ?? '';
+    return name === String(id) ? '' : name;
+  };
+}
+
+/** @param names of an answer; absent: those of the answer that is shown. */
+export function useLimitTexts(names?: SubjectNames): LimitTexts {
+  const shown = useContext(SubjectNamesContext);
   const { t, format } = useTexts();
   const { money, currencies } = useMoney();
+  const nameOf = useScopeName(names ?? shown);
   const value: LimitTexts['value'] = (kind, stored, currencyId) => {
     if (isAmount(kind)) return currencyId === null ? stored : money(currencyId, stored);
     if (kind === 'factor') return `× ${format.amount(stored, FACTOR_DECIMALS)}`;
@@ -70,7 +93,7 @@ export function useLimitTexts(): LimitTexts {
     return t(kind === 'referral' ? 'limits.on' : 'limits.forbidden');
   };
   return {
-    scope: (scope) => scopeText({ t, currencies }, scope),
+    scope: (scope) => scopeText({ t, currencies, nameOf }, scope),
     kind: (kind) => {
       const key: TextKey = `limits.kind_${kind}`;
       return t(key);

@@ -185,6 +185,9 @@ describe('a rule', () => {
       { rule_id: second, value: '2000', ended_at: null },
       { rule_id: first, value: '3000', ended_by: 'ann' },
     ]);
+    expect(data['names']).toMatchObject({
+      matches: [{ game_id: onMatch().game_id, team_1: { cn: expect.any(String) } }],
+    });
     const now = await books.ann.client.call('limits', { scope: onMatch(), ended: false });
     expect(now.data['rules']).toMatchObject([{ rule_id: second }]);
     const [act] = await ask(

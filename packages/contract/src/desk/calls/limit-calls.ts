@@ -11,6 +11,7 @@ import {
   settingValue,
   until,
 } from '../limit-values';
+import { subjectNames } from '../name-values';
 import { PROPOSAL } from './proposal-calls';
 import { type DeskCall, nothing } from './desk-call';
 
@@ -25,7 +26,7 @@ export const LIMIT_CALLS = {
     right: 'see_limits',
     needsStepUp: false,
     body: z.strictObject({ scope: limitScope, ended: z.boolean(), before: z.optional(z.int()) }),
-    answer: z.strictObject({ rules: z.array(limitRule), next: z.nullable(z.int()) }),
+    answer: z.strictObject({ rules: z.array(limitRule), next: z.nullable(z.int()), names: subjectNames }),
     problems: [],
   },
   /** Sets a stricter rule; a looser one is proposed as `raise_limit`. */

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DeskRefusal, FakeDesk, ME } from '../../../testing/fake-desk';
 import { showScreen } from '../../../testing/show-screen';
 import { ANYWHERE, type LimitRule } from '../../live/limit-texts';
+import { NO_NAMES } from '../../live/use-subject-names';
 import Limits from './limits';
 import { readLimit } from './read-limit';
 
@@ -24,7 +25,7 @@ function openChange() {
 }
 
 it('DESK-11 a rule is shown with where, what and how much, and is tightened by one person', async () => {
-  const fake = new FakeDesk({ limits: () => ({ rules: [RULE], next: null }), setLimit: changed });
+  const fake = new FakeDesk({ limits: () => ({ rules: [RULE], next: null, names: NO_NAMES }), setLimit: changed });
   showScreen(<Limits />, fake);
   expect(await screen.findByText('CNY · Match 70')).toBeTruthy();
   expect(screen.getByText('2,500.00 CNY')).toBeTruthy();
@@ -40,7 +41,7 @@ it('DESK-11 a rule is shown with where, what and how much, and is tightened by o
 
 it('DESK-6 DESK-11 what needs another person is proposed with the same values', async () => {
   const fake = new FakeDesk({
-    limits: () => ({ rules: [RULE], next: null }),
+    limits: () => ({ rules: [RULE], next: null, names: NO_NAMES }),
     setLimit: () => {
       throw new DeskRefusal('two_persons');
     },
@@ -66,7 +67,7 @@ it('DESK-6 DESK-11 what needs another person is proposed with the same values', 
 
 it('bad-input 298: what another operator set meanwhile is named, and nothing that was typed is lost', async () => {
   const fake = new FakeDesk({
-    limits: () => ({ rules: [RULE], next: null }),
+    limits: () => ({ rules: [RULE], next: null, names: NO_NAMES }),
     setLimit: () => {
       throw new DeskRefusal('changed_meanwhile', { current: { ...RULE, rule_id: 9, value: '100000', set_by: 'cat' } });
     },
@@ -84,7 +85,7 @@ it('bad-input 298: what another operator set meanwhile is named, and nothing tha
 });
 
 it('DESK-5 a viewer sees the rules and changes none', async () => {
-  const fake = new FakeDesk({ limits: () => ({ rules: [RULE], next: null }) });
+  const fake = new FakeDesk({ limits: () => ({ rules: [RULE], next: null, names: NO_NAMES }) });
   showScreen(<Limits />, fake, { me: { ...ME, roles: ['viewer'] } });
   expect(await screen.findByText('CNY · Match 70')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
@@ -105,7 +106,7 @@ it.each([
 });
 
 it('DESK-11 a rule is not set while a number of its scope is wrong: it would be wider than what was meant', async () => {
-  const fake = new FakeDesk({ limits: () => ({ rules: [], next: null }), setLimit: changed });
+  const fake = new FakeDesk({ limits: () => ({ rules: [], next: null, names: NO_NAMES }), setLimit: changed });
   showScreen(<Limits />, fake, { hash: '#/limits/5' });
   fireEvent.click(await screen.findByRole('button', { name: 'Set a limit' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -122,7 +123,7 @@ it('DESK-11 a rule is not set while a number of its scope is wrong: it would be 
 
 it('DESK-11 after a value that needs two persons, another one is tried by one person again', async () => {
   const fake = new FakeDesk({
-    limits: () => ({ rules: [RULE], next: null }),
+    limits: () => ({ rules: [RULE], next: null, names: NO_NAMES }),
     setLimit: () => {
       throw new DeskRefusal('two_persons');
     },
@@ -139,9 +140,23 @@ it('DESK-11 after a value that needs two persons, another one is tried by one pe
 });
 
 it('DESK-11 another address shows the rules of another player', async () => {
-  const fake = new FakeDesk({ limits: () => ({ rules: [], next: null }) });
+  const fake = new FakeDesk({ limits: () => ({ rules: [], next: null, names: NO_NAMES }) });
   showScreen(<Limits />, fake, { hash: '#/limits/5' });
   await expect.poll(() => fake.bodiesOf('limits').at(-1)).toMatchObject({ scope: { account_id: 5 } });
   window.location.hash = '#/limits/6';
   await expect.poll(() => fake.bodiesOf('limits').at(-1)).toMatchObject({ scope: { account_id: 6 } });
+});
+
+it('DESK-11 names the match of a rule beside its id, in the language of the operator', async () => {
+  const match = {
+    ...{ game_id: 70, team_id_1: 1, team_id_2: 2, outright: null },
+    ...{ team_1: { en: 'Ann', cn: '安' }, team_2: { en: 'Bob', cn: '博' } },
+  };
+  const names = { ...NO_NAMES, matches: [match] };
+  const fake = new FakeDesk({ limits: () => ({ rules: [RULE], next: null, names }) });
+  showScreen(<Limits />, fake);
+  expect(await screen.findByText('CNY · Match 70 · Ann – Bob')).toBeTruthy();
+  cleanup();
+  showScreen(<Limits />, fake, { language: 'zh-CN' });
+  expect(await screen.findByText(/安 – 博$/)).toBeTruthy();
 });

@@ -31,10 +31,10 @@ export default function Limits() {
 /** @param accountId of the player whose rules are shown first; null: all rules */
 function LimitRules({ accountId }: { readonly accountId: number | null }) {
   const { t, format } = useTexts();
-  const texts = useLimitTexts();
   const [scope, setScope] = useState<WireScope>({ ...ANYWHERE, account_id: accountId });
   const [ended, setEnded] = useState(false);
   const { data, isStale, refusal, readAgain } = useRead('limits', { scope, ended }, AGAIN_MS);
+  const texts = useLimitTexts(data?.names);
   const mayChange = useRight('limit_down');
   const [open, setOpen] = useState<Open | null>(null);
   const change = (rule: LimitRule): void => {

@@ -4,6 +4,7 @@ import type { DeskCaller } from '../access/find-session';
 import { onceRecorded } from '../audit/once-recorded';
 import { recordAction, RepeatedRequestError, type ActionOrigin } from '../audit/record-action';
 import type { DeskContext, DeskStores } from '../context';
+import { namesIn } from '../names/read-names';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 import { validateEnd, validateRule, type WantedRule } from './validate-rule';
 import type { WireRule } from './limit-store';
@@ -95,9 +96,10 @@ export async function clearLimit(
 const LISTED = 200;
 
 export async function listLimits(
-  { stores }: Pick<DeskContext, 'stores'>,
+  needs: Pick<DeskContext, 'stores'>,
   { scope, ended, before }: DeskBody<'limits'>,
 ): Promise<DeskAnswer<'limits'>> {
-  const rules = await stores.limits.list({ scope, withEnded: ended, before: before ?? null, limit: LISTED });
-  return { rules, next: rules.length < LISTED ? null : (rules.at(-1)?.rule_id ?? null) };
+  const rules = await needs.stores.limits.list({ scope, withEnded: ended, before: before ?? null, limit: LISTED });
+  const next = rules.length < LISTED ? null : (rules.at(-1)?.rule_id ?? null);
+  return { rules, next, names: await namesIn(needs, rules) };
 }
