@@ -128,6 +128,7 @@ export default defineConfig({
           ],
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
           env: hasRoomInMemory() ? { TMPDIR: IN_MEMORY } : {},
           isolate: false,
           maxWorkers: 3,

@@ -6,7 +6,7 @@ import type { TestContext } from '@clutchline/test-support/server/open-test-cont
 import { kyselyOf, tamperedWith } from '@clutchline/test-support/server/test-books';
 import { matchEvents } from '@clutchline/test-support/server/test-feed';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { ALL_CHECKS, verifyLedger } from '../../src/ledger/verification/verify-ledger';
@@ -131,11 +131,11 @@ describe('an adjustment by two persons', () => {
     await owner.query('begin');
     await owner.query('select from wallets where account_id = $1 for update', [info.caller.accountId]);
     const approvals = Promise.all(seen.map((each) => approveAs(bob, each)));
-    await vi.waitFor(async () =>
-      expect(
-        await query("select from pg_stat_activity where query like '%adjust_wallet%' and wait_event_type = 'Lock'"),
-      ).toHaveLength(2),
-    );
+    await expect
+      .poll(() =>
+        query("select from pg_stat_activity where query like '%adjust_wallet%' and wait_event_type = 'Lock'"),
+      )
+      .toHaveLength(2);
     await owner.query('commit');
     const answers = await approvals;
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
