@@ -11,7 +11,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { ALL_CHECKS, verifyLedger } from '../../src/ledger/verification/verify-ledger';
 import { limitsOf } from '../../src/placement';
-import { approveAs, openTwoPersons, problemOf, proposeAs, seenIn, stepUp, type TwoPersons } from './open-desk-books';
+import {
+  approve,
+  approveAs,
+  openTwoPersons,
+  problemOf,
+  proposeAs,
+  seenIn,
+  stepUp,
+  type TwoPersons,
+} from './open-desk-books';
 import type { TestOperator } from './open-test-desk';
 
 type Info = Awaited<ReturnType<TestContext['player']>>;
@@ -57,7 +66,8 @@ describe('an adjustment by two persons', () => {
     const seen = seenIn(proposed);
     expect(problemOf(await approveAs(ann, seen))).toEqual([403, 'own-proposal']);
     expect(await balanceOf(info)).toBe(10_000n);
-    const answers = await Promise.all([approveAs(bob, seen), approveAs(bob, seen)]);
+    await stepUp(bob);
+    const answers = await Promise.all([approve(bob, seen), approve(bob, seen)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await balanceOf(info)).toBe(12_550n);
     expect(
@@ -128,14 +138,12 @@ describe('an adjustment by two persons', () => {
       seenIn(await proposeAs(ann, adjust(player_id, '-10000'))),
       seenIn(await proposeAs(ann, adjust(player_id, '-10000'))),
     ];
+    await stepUp(bob);
     await owner.query('begin');
     await owner.query('select from wallets where account_id = $1 for update', [info.caller.accountId]);
-    const approvals = Promise.all(seen.map((each) => approveAs(bob, each)));
-    await expect
-      .poll(() =>
-        query("select from pg_stat_activity where query like '%adjust_wallet%' and wait_event_type = 'Lock'"),
-      )
-      .toHaveLength(2);
+    const approvals = Promise.all(seen.map((each) => approve(bob, each)));
+    const isWaiting = "query like '%adjust_wallet%' and wait_event_type = 'Lock'";
+    await expect.poll(() => query(`select from pg_stat_activity where ${isWaiting}`)).toHaveLength(2);
     await owner.query('commit');
     const answers = await approvals;
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
