@@ -294,6 +294,19 @@ describe('the detail of a live match', () => {
     await context.close();
   });
 
+  it('DETAIL-8 at 320 px a word of eight letters in the bar of the score is not broken beside a round', async () => {
+    const { page, context, errors } = await openPage(browser, { width: 320, height: 700, still: true, touch: true });
+    await page.goto(`${site.url}/match/detail?game_id=${String(row.match.game_id)}&lang=2`);
+    const team = page.locator(`${BAR} > div > span`).first().locator('> span');
+    await team.evaluate((name) => (name.textContent = 'Bosporus Gate'));
+    const place = page.locator(`${BAR} > div > span:nth-child(2) > span:last-child`);
+    await place.evaluate((text) => (text.textContent = 'Map 2 · Round 17'));
+    expect(await team.textContent()).toBe('Bosporus Gate');
+    expect(await brokenWords(team)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('DETAIL-5 DETAIL-6 with room the cards are in columns: a settled market is a line at the end, and lines are a ladder', async () => {
     const { page, context, errors } = await openPage(browser, { width: 1440, height: 900, still: true });
     await settleOne(page, 'first');
