@@ -9,7 +9,7 @@ import { AppLink } from '../common/app-link';
 import { lazyPart } from '../common/lazy-part';
 import styles from './header.module.css';
 
-const END_SKELETON = <Skeleton width="5.5rem" height="2.5rem" />;
+const END_SKELETON = <Skeleton width="5rem" height="2.5rem" />;
 const Player = lazyPart(async () => (await import('./player')).Player, <PlayerSkeleton />, 'waits');
 const HeaderEnd = lazyPart(async () => (await import('./header-end')).HeaderEnd, END_SKELETON, 'waits');
 
