@@ -21,8 +21,8 @@ const FREEZE_MS = isFullSet ? 45_000 : 8_000;
 const PLAYERS = 30;
 // Both without the time in which this process, which is also the server's, does not run.
 const ANSWER_MS = 5_000;
-/** Below the freeze: the deadline is 4 s after arrival, then the database writes the bet beside other processes. */
-const ACCEPT_MS = 4_000 + 2_000;
+/** The deadline is 4 s after arrival. */
+const ACCEPT_MS = 4_000 + 500;
 
 let postgres: ChaosPostgres;
 let server: RunningServer;
