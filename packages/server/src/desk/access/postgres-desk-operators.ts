@@ -86,13 +86,18 @@ export class DeskOperators {
       `select c.id::text, c.operator_id::integer as "operatorId", c.secret, o.name, c.ended_at is null and o.ended_at is null as "isUsed"
        from desk_credentials c join desk_operators o on o.id = c.operator_id where c.kind = 'totp' order by c.id`,
     );
-    for (const { id, operatorId, secret } of stored) {
-      const renewed = box.renew(secret, operatorId);
-      if (renewed !== null)
-        await queryAsOwner(this.ownerUrl, 'update desk_credentials set secret = $2 where id = $1 and secret = $3', [
-          ...[id, Buffer.from(renewed), secret],
-        ]);
-    }
+    const renewed = stored.flatMap(({ id, operatorId, secret }) => {
+      const changed = box.renew(secret, operatorId);
+      return changed === null ? [] : [{ id, secret, changed: Buffer.from(changed) }];
+    });
+    if (renewed.length > 0)
+      await queryAsOwner(
+        this.ownerUrl,
+        `update desk_credentials c set secret = r.changed
+         from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as r (id, secret, changed)
+         where c.id = r.id and c.secret = r.secret`,
+        [renewed.map(({ id }) => id), renewed.map(({ secret }) => secret), renewed.map(({ changed }) => changed)],
+      );
     const isLost = ({ isUsed, secret, operatorId }: StoredSecret) => isUsed && box.open(secret, operatorId) === null;
     return stored.filter(isLost).map(({ name }) => name);
   }

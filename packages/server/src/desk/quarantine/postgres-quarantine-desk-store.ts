@@ -29,8 +29,8 @@ type Row = DoubtedEntry & { readonly isHeld: boolean };
 
 async function select(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select q.id as "entryId", q.kind, q.reason as doubt, q.game_id as "gameId", q.play_id as "playId", q.round, q.event, event_hash(q.event) as "eventHash", ${STORED} as stored, q.seen, q.at,
-      q.approved_by as "approvedBy", ${IS_HELD} as "isHeld"
+    select q.id as "entryId", q.kind, q.reason as doubt, q.game_id as "gameId", q.play_id as "playId", q.round, q.event,
+      event_hash(q.event) as "eventHash", ${STORED} as stored, q.seen, q.at, q.approved_by as "approvedBy", ${IS_HELD} as "isHeld"
     from quarantine q ${rest}`.execute(db);
   return rows;
 }
@@ -45,7 +45,8 @@ async function selectMissing(db: Kysely<Schema>, minutes: number, limit: number)
       where p.status < ${PLAY_STATUS.settled}
         and m.start_time < (select fed_until from feed_progress) - ${minutes}::bigint * 60000
     )
-    select m.id as "gameId", m.team_id_1, m.team_id_2, ${MATCH_NAMES}, m.start_time as "startsAt", m.status >= ${MATCH_STATUS.ended} as "isOver",
+    select m.id as "gameId", m.team_id_1, m.team_id_2, ${MATCH_NAMES}, m.start_time as "startsAt",
+      m.status >= ${MATCH_STATUS.ended} as "isOver",
       json_agg(json_build_object('playId', u.id, 'market', u.market, 'round', u.round,
         'line', u.line, 'names', u.names, 'tickets', u.tickets,
         'points', (select json_agg(json_build_object('point_id', o.id, 'pick', o.pick, 'line', o.line) order by o.position)

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useFollowDelay, usePlayerPlace, useStreamAddress, useWatch, type Watched } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
 import { Player } from './player';
-import styles from './player.module.css';
+import styles from './player-dock.module.css';
 
 /** The one player of the app, outside of all screens, so that it plays on while they change (MINI-1). */
 export function PlayerDock() {
