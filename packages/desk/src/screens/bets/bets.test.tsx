@@ -69,7 +69,11 @@ it('DESK-19 a trader sees a ticket with ledger and seals, and is offered no play
     bets: () => ({ bets: [BET], next: null }),
     ticket: () => ({
       player_id: PLAYER,
-      bet: buildBet({ order_no: ORDER, stake: '10.50', legs: [buildBetLeg({ outcome: 'won', result: '2:1' })] }),
+      bet: buildBet({
+        order_no: ORDER,
+        stake: '10.50',
+        legs: [buildBetLeg({ shop_id: 5, outcome: 'won', result: '2:1' })],
+      }),
       ...{ cap: '100.00', is_pool: 0, revisions: [], stored_answer: { results: [] } },
       prices: [
         {

@@ -121,7 +121,7 @@ function Legs({ ticket: { bet, prices } }: { readonly ticket: Ticket }) {
       <DeskTable
         label={t('bets.legs')}
         columns={columns}
-        rows={bet.legs.map((leg, index) => ({ ...leg, price: prices[index] }))}
+        rows={bet.legs.map((leg) => ({ ...leg, price: prices.find(({ point_id }) => point_id === leg.shop_id) }))}
         idOf={({ shop_id }) => shop_id}
         empty=""
         maxHeight="18rem"
