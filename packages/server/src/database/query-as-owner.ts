@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type OwnerValue = string | number | boolean | Buffer | readonly string[] | null;
+export type OwnerValue = string | number | boolean | Buffer | readonly (string | Buffer)[] | null;
 
 /** Of a command, with the rights of the database's owner. */
 export async function queryAsOwner<Row extends pg.QueryResultRow>(
