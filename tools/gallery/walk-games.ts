@@ -91,6 +91,8 @@ async function walkChess(player: SitePage, { url }: Product, look: Look): Promis
     await statusOf(page, beginsWith(t('chess.done_buy', { card: ANY, amount: ANY })));
   }
   await look('chess-market');
+  // Beside the market of a phone the backpack is a folded bar.
+  await open(player, new URL(`${CHESS}/backpack`, url));
   await press(main.getByRole('button', { name: beginsWith(t('chess.rent')) }));
   const offer = beginsWith(t('chess.rent_offer', { hours: 12, price: ANY }));
   const rent = page.getByRole('dialog').getByRole('button', { name: offer });
