@@ -66,6 +66,13 @@ const announced = (text: RegExp, from: number) =>
 
 const includesOne = (text: string, parts: readonly string[]): boolean => parts.some((part) => text.includes(part));
 
+/** Icon, name, price and own bet of a locked pick: px that the icon shares with the price. */
+const iconOnPrice = (pick: Locator): Promise<number> =>
+  pick.evaluate(({ children: [icon, , price] }) => {
+    const [mark, text] = [icon?.getBoundingClientRect(), price?.getBoundingClientRect()];
+    return mark && text ? Math.max(0, Math.min(mark.bottom, text.bottom) - Math.max(mark.top, text.top)) : Number.NaN;
+  });
+
 function printAnnounced(from: number): void {
   if (JOURNEYS.length === 1) return;
   for (const { role, text, isExposed } of utterances.slice(from)) if (isExposed) console.log(`${role}: ${text}`);
@@ -97,6 +104,7 @@ it.each(JOURNEYS)(
 
     await passTo(page, round, 'in_match');
     await announced(withAny(t('speed.phase_in_match')), from);
+    expect(await iconOnPrice(pick.first())).toBe(0);
     await passTo(page, round, 'ended');
     const settled = (['speed.bet_won', 'speed.bet_lost'] as const).map((key) => t(key, { stake: '10.00' }));
     await expect.poll(async () => includesOne(await pick.first().innerText(), settled)).toBe(true);
