@@ -9,7 +9,17 @@ export default { title: 'Tokens' } satisfies StoryFile;
 
 const COLOURS = [
   ...['ground', 'surface-1', 'surface-2', 'surface-3', 'surface-4', 'line', 'line-strong', 'inverse', 'accent'],
-  ...['accent-strong', 'accent-surface', 'up-surface', 'down-surface', 'warn-surface', 'live', 'focus', 'shade'],
+  ...[
+    'accent-strong',
+    'accent-surface',
+    'up-surface',
+    'down-surface',
+    'warn-surface',
+    'live',
+    'star',
+    'focus',
+    'shade',
+  ],
 ];
 /** A text colour and a surface on which it lies. */
 const TEXTS = [
@@ -27,7 +37,6 @@ const TEXTS = [
   ['on-live', 'live'],
   ['won', 'surface-1'],
   ['lost', 'surface-1'],
-  ['star', 'surface-1'],
 ] as const;
 const TYPES = ['score', 'display', 'heading', 'price', 'lead', 'name', 'body', 'meta'];
 const NUMERIC = new Set(['score', 'display', 'price']);
