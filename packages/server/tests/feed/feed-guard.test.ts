@@ -245,7 +245,7 @@ it('bad-input 128: duplicate, reordered and late results change nothing the seco
   expect(await held()).toEqual([]);
 });
 
-it('R34 an hour of the simulator raises no more than one false alarm in a thousand moves', async () => {
+it('R34 twenty minutes of the simulator raise no more than one false alarm in a thousand moves', async () => {
   const feed = createSimulatorFeed({ seed: 'alarms' });
   const begin = NOW + 400 * 86_400_000;
   context.setNow(begin);
