@@ -101,7 +101,8 @@ function MarketRow({ market, prices }: MarketRowProps) {
         {priceText(Math.min(...odds))}–{priceText(Math.max(...odds))}
       </td>
       <td>
-        {percentText(returns[0] ?? zero, 3)}–{percentText(returns.at(-1) ?? zero, 3)} %
+        {percentText(returns[0] ?? zero, 3)}–{percentText(returns.at(-1) ?? zero, 3)}
+        {'\u00a0%'}
       </td>
     </tr>
   );

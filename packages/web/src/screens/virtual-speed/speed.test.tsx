@@ -100,7 +100,7 @@ describe('Speed LOL', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['1.371–3.200', '95.940–96.000 %']);
+    ).toEqual(['1.371–3.200', '95.940–96.000\u00a0%']);
     expect(contentOf(container)).toContain('11.750');
   });
 
