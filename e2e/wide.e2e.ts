@@ -137,6 +137,31 @@ describe('a wide window', () => {
     await context.close();
   });
 
+  it('ROUTE-5 LANG-2 the menu has room for all entries at 1440 px in every language, and shows that of the screen at 768 px', async () => {
+    const { page, context } = await openPage(browser, { width: 1_440, still: true });
+    const player = await SitePage.open(page, site.url, 2);
+    await player.signIn('demo', 'demo-2026');
+    await page.goto(`${site.url}/virtual/chess?lang=2`);
+    const menu = page.getByRole('banner').getByRole('navigation');
+    const current = menu.locator('[aria-current="page"]');
+    const seen: Record<string, number> = {};
+    for (const { id, code } of LANGUAGES) {
+      await page.setViewportSize({ width: 1_440, height: 900 });
+      await chooseLanguage(page, id);
+      await current.filter({ hasText: translatorOf(id)('menu.chess') }).waitFor();
+      seen[code] = await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await page.setViewportSize({ width: 768, height: 900 });
+      const hiddenPart = () =>
+        current.evaluate((entry) => {
+          const [{ left, right }, row] = [entry.getBoundingClientRect(), entry.closest('nav')?.getBoundingClientRect()];
+          return row ? Math.max(0, Math.round(right - row.right), Math.round(row.left - left)) : Number.NaN;
+        });
+      await expect.poll(hiddenPart).toBe(0);
+    }
+    expect(seen).toEqual(Object.fromEntries(LANGUAGES.map(({ code }) => [code, 0])));
+    await context.close();
+  });
+
   it.each([390, 768, 1_024, 1_440])('U52 at %i px no runner of an outright is alone in its row', async (width) => {
     const { page, context } = await openPage(browser, { width, still: true });
     const player = await SitePage.open(page, site.url, 2);

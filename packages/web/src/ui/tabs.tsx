@@ -22,7 +22,7 @@ interface TabsProps<Id extends string | number> {
 /** One stop of Tab; arrows move and select. */
 export function Tabs<Id extends string | number>({ label, items, selected, onSelect, look = 'pills' }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => showSelected(row.current), [selected]);
+  useEffect(() => showInRow(row.current, '[aria-selected="true"]'), [selected]);
 
   function move(event: KeyboardEvent): void {
     const index = nextTab(
@@ -64,12 +64,12 @@ export function Tabs<Id extends string | number>({ label, items, selected, onSel
   );
 }
 
-/** Scrolls the row, never the page. */
-function showSelected(row: HTMLElement | null): void {
-  const tab = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-  if (!row || !tab) return;
+/** Scrolls the row, never the page. `end`: px that are faded out at the end of the row. */
+export function showInRow(row: HTMLElement | null, selector: string, end = 0): void {
+  const item = row?.querySelector(selector)?.getBoundingClientRect();
+  if (!row || !item) return;
   const { left, right } = row.getBoundingClientRect();
-  row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left);
+  row.scrollLeft += Math.max(0, item.right - right + end) - Math.max(0, left - item.left);
 }
 
 /** Index by key, or null. */

@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
+
 import { useT } from '../../i18n/use-texts';
 import { useRoute } from '../../state';
+import { showInRow } from '../../ui/tabs';
 import { AppLink } from '../common/app-link';
 import { lazyPart } from '../common/lazy-part';
 import styles from './header.module.css';
@@ -14,16 +17,33 @@ const ENTRIES = [
   { screen: '/virtual/chess', text: 'menu.chess' },
 ] as const;
 
-/** Entries of the wide menu that the first load does not need; they come after the others, so nothing moves (ROUTE-5). */
+const FADE_PX = 24;
+
+/**
+ * Entries of the wide menu that the first load does not need; they come after the others, so nothing moves (ROUTE-5). The entry
+ * of the screen is in view, also if the balance beside the menu gets wider.
+ */
 export function MenuMore() {
   const t = useT();
   const { screen } = useRoute();
-  return ENTRIES.map(({ screen: to, text }) => (
-    <AppLink key={to} className={styles['link']} screen={to} current={screen === to}>
-      {t(text)}
-      {to === '/announcements' && <UnreadBulletins />}
-    </AppLink>
-  ));
+  const entries = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const menu = entries.current?.parentElement ?? null;
+    if (menu === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => showInRow(menu, '[aria-current="page"]', FADE_PX));
+    observer.observe(menu);
+    return () => observer.disconnect();
+  }, [screen, t]);
+  return (
+    <span ref={entries} className={styles['more']}>
+      {ENTRIES.map(({ screen: to, text }) => (
+        <AppLink key={to} className={styles['link']} screen={to} current={screen === to}>
+          {t(text)}
+          {to === '/announcements' && <UnreadBulletins />}
+        </AppLink>
+      ))}
+    </span>
+  );
 }
 
 /** NEWS-3. */
