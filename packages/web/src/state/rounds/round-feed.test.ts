@@ -56,6 +56,19 @@ it('bad-input 140 ROUND-5 the events of a round stay as they arrived, to be comp
   end();
 });
 
+it('V23 events are kept of the last ten rounds only, however long the page is open', async () => {
+  const { game, feed, send, end } = await start();
+  const { seed, facts, scene_hash } = PLAYED;
+  const rounds = Array.from({ length: 12 }, (_, index) => game.round.round + index);
+  for (const round of rounds) {
+    send({ kind: 'game', game: { ...game, round: { ...game.round, round } } });
+    send({ kind: 'event', round, no: 0, event: SCENE_EVENTS[0] });
+    send({ kind: 'result', round, seed, facts, scene_hash });
+  }
+  expect([...feed.read().received.keys()]).toEqual(rounds.slice(-10));
+  end();
+});
+
 it('bad-input 139 an update of 10 MB is not read: prices are locked until a new connection has the round again', async () => {
   const { game, sockets, feed, connected, send, end } = await start();
   const { round } = game.round;

@@ -28,7 +28,7 @@ export interface RoundFeedState {
   readonly isCurrent: boolean;
   /** That arrived while the page is open. */
   readonly lines: readonly SaltLine[];
-  /** Events of the latest rounds as they arrived before their results: the seed must give the same (bad input row 140). */
+  /** Events of the last ten rounds as they arrived before their results: the seed must give the same (bad input row 140). */
   readonly received: ReadonlyMap<number, readonly RoundEvent[]>;
 }
 
@@ -45,7 +45,8 @@ const ASK_MS = 5_000;
 /** Between two new beginnings after updates that do not fit (bad input row 139). */
 const RESYNC_MS = 10_000;
 const MOST_LINES = 100;
-const MOST_RECEIVED = 60;
+/** Rounds of twenty minutes: the events of one take 40 KB (V23). */
+const MOST_RECEIVED = 10;
 
 type App = Pick<AppState, 'call' | 'push'>;
 type Reply = CallReply<CallData<'getCurrentRound'>>;
