@@ -55,6 +55,7 @@ export * from './calls/add-favorite';
 export * from './calls/balance';
 export * from './calls/change-lang';
 export * from './calls/get-bet-by-request-id';
+export * from './calls/get-betting-terms';
 export * from './calls/get-currency';
 export * from './calls/get-game-list-by-game-type-id';
 export * from './calls/get-game-top-dict-split';

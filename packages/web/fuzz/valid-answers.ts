@@ -12,6 +12,8 @@ import {
   buildSlipItem,
 } from '@clutchline/domain/testing';
 
+import { buildTerms } from '../testing/build-terms';
+
 const match = buildMatch();
 const live = buildLive({ status: 2, round: 1, score_1: 1, clock_s: 61 });
 const won = {
@@ -111,6 +113,7 @@ export const VALID_ANSWERS = {
     is_pool: 0,
     revisions: [{ ...settlement, source: 'simulator', reason: null, legs: [{ odd: '1.955', ...won }] }],
   },
+  getBettingTerms: buildTerms(),
   playMore: {
     results: [
       {

@@ -25,6 +25,7 @@ import { getAnnouncement } from './content/get-announcement';
 import { getAnnouncements } from './content/get-announcements';
 import { getBetByRequestId } from './get-bet-by-request-id';
 import { getBetReceipt } from './get-bet-receipt';
+import { getBettingTerms } from './get-betting-terms';
 import { getCurrency } from './get-currency';
 import { getCurrentRound } from './rounds/get-current-round';
 import { getEvent } from './content/get-event';
@@ -84,6 +85,7 @@ export const CALLS = {
   getGameListByGameTypeId,
   getBetByRequestId,
   getBetReceipt,
+  getBettingTerms,
   getPointsByIds,
   getPushTicket,
   getPoolInfo,

@@ -2,6 +2,7 @@ import { getBetByRequestId } from '../calls/get-bet-by-request-id';
 import type { CallReferences } from './call-reference';
 import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeUnion } from './fields';
+import { describeLocalized, EXAMPLE_GAME } from './localized';
 
 type BetCall =
   | 'getOrdinaryLimitInfo'
@@ -10,6 +11,7 @@ type BetCall =
   | 'getBetByRequestId'
   | 'getUserHistory'
   | 'getBetReceipt'
+  | 'getBettingTerms'
   | 'swapTeam'
   | 'acceptOffer'
   | 'declineOffer';
@@ -147,6 +149,40 @@ export const BET_CALLS: Pick<CallReferences, BetCall> = {
         cap: ['Highest possible payout in whole units; null for a pool, which pays out its stakes.', '100000.00'],
         is_pool: ['1 if the bet is paid at the closing odds of a pool, otherwise 0 (BET-2).', 0],
         revisions: 'Settlements, oldest first, at most 999; empty while open, and if rejected or swapped.',
+      },
+    ],
+  },
+  getBettingTerms: {
+    summary: 'Betting terms in force',
+    description:
+      'Returns the delays of live bets, the takeout of new pools and the limits of each currency as they are in force for every player (DESK-11). The page of the rules shows them. Limits of single games, matches, markets and players may be lower: getOrdinaryLimitInfo and getParlayLimitInfo have what counts for a bet.',
+    request: {},
+    response: [
+      'The terms.',
+      {
+        delays: [
+          'Delays of live bets by game, ordered by its id, at most 100.',
+          {
+            game_type_id: ['Id of the game, 1 to 9999.', EXAMPLE.gameTypeId],
+            ...describeLocalized('game_name', 'Name of the game', EXAMPLE_GAME),
+            delay_ms: ['In-play delay until a bet on it is confirmed, in ms, 0 to 15000 (BET-8).', 6_000],
+          },
+        ],
+        takeout: ['Takeout of new pools in thousandths of the stakes, 0 to 1000; a pool keeps its takeout.', 80],
+        limits: [
+          'Limits of the currencies, at most 200. All amounts in whole units of the currency.',
+          {
+            currency_id: [ID_TEXT.currency, EXAMPLE.currencyId],
+            min: ['Lowest stake.', '1.00'],
+            single: ['Highest stake of a single.', '5000.00'],
+            parlay: ['Highest stake of a combo.', '2000.00'],
+            day: ['Highest stakes of a player on a betting day.', '50000.00'],
+            match: ['Highest stakes of a player on a match.', '9000.00'],
+            payout: ['Highest return of a bet.', '100000.00'],
+            max_odds: ['Highest combined odds of a combo, three decimals.', '2000.000'],
+            min_legs: ['Fewest legs of a combo and of its combinations, 2 to 15.', 3],
+          },
+        ],
       },
     ],
   },

@@ -20,6 +20,7 @@ import { createHousePriceStore } from '../house-prices/postgres';
 import { createIntegrationStore } from '../integration/postgres-integration-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
 import { createPinStore } from '../home/postgres-pin-store';
+import { createHouseTermsStore } from '../placement/limits/postgres-house-terms-store';
 import { LimitBooks } from '../placement/limits/postgres-limit-books';
 import { createOfferStore } from '../placement/offers/postgres-offer-store';
 import { createPlacementStore } from '../placement/postgres-placement-store';
@@ -69,6 +70,7 @@ export function createStores(db: Kysely<Schema>, books: LimitBooks): Stores {
     home: createHomeStore(db),
     heldBets: createHeldBetStore(db, books),
     housePrices: createHousePriceStore(db, 'server'),
+    houseTerms: createHouseTermsStore(db, books),
     results: createResultStore(db),
     settlements: createSettlementStore(db),
     pools: createPoolStore(db),

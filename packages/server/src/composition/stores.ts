@@ -12,7 +12,7 @@ import type { HousePriceStore } from '../house-prices';
 import type { HeldBetStore } from '../acceptance';
 import type { IntegrationStore, ReportingStore } from '../integration';
 import type { OutboxStore } from '../bus';
-import type { FundingStore, OfferStore, PlacementStore } from '../placement';
+import type { FundingStore, HouseTermsStore, OfferStore, PlacementStore } from '../placement';
 import type { SeamlessStore } from '../seamless';
 import type { PoolStore, SwapStore } from '../pools';
 import type { RoundStore } from '../rounds';
@@ -49,6 +49,7 @@ export interface Stores {
   readonly content: ContentStore;
   readonly home: HomeStore;
   readonly housePrices: HousePriceStore;
+  readonly houseTerms: HouseTermsStore;
   readonly heldBets: HeldBetStore;
   readonly reports: ReportStore;
   readonly results: ResultStore;

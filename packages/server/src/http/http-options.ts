@@ -16,7 +16,7 @@ import type { Stores as FeedStores } from '../feed';
 import type { Stores as HistoryStores } from '../history';
 import type { Stores as HomeStores } from '../home';
 import type { Stores as IntegrationStores } from '../integration';
-import type { Stores as PlacementStores } from '../placement';
+import type { Stores as PlacementStores, TermsStores } from '../placement';
 import type { Brand } from '@clutchline/contract';
 import type { ServerContext } from '../platform/context';
 import type { Stores as PoolStores } from '../pools';
@@ -43,6 +43,7 @@ type Stores = AnalysisStores &
   SeamlessStores &
   SearchStores &
   SpoilerStores &
+  TermsStores &
   ViewStores;
 
 export type Context = ServerContext<Stores>;

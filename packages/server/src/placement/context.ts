@@ -1,4 +1,5 @@
 import type { ServerContext } from '../platform/context';
+import type { HouseTermsStore } from './limits/limit-store';
 import type { PlacementStore } from './placement-store';
 import type { FundingStore } from './funding-store';
 import type { OfferStore } from './offers/offer-store';
@@ -13,6 +14,10 @@ export interface Stores {
   readonly offers: OfferStore;
 }
 
+export interface TermsStores {
+  readonly houseTerms: HouseTermsStore;
+}
+
 export interface OfferStores {
   readonly offers: OfferStore;
   readonly outbox: OutboxStore;
@@ -25,5 +30,6 @@ export interface FundingStores extends Stores {
 }
 
 export type Context = ServerContext<Stores>;
+export type TermsContext = ServerContext<TermsStores>;
 export type OfferContext = ServerContext<OfferStores>;
 export type FundingContext = ServerContext<FundingStores>;

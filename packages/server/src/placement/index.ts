@@ -1,14 +1,15 @@
 export { LONGEST_DELAY_MS, LONGEST_REFERRAL_MS } from './acceptance-times';
 export { checkRegion } from './check-region';
-export type { FundingStores, Stores } from './context';
+export type { FundingStores, Stores, TermsStores } from './context';
 export { ACCEPTANCE_DEADLINE_MS } from './acceptance-times';
 export { liabilityOf } from './limits/limits-of';
 export { limitsOf, scaledLimit } from './limits/limits-of';
 export { BetLimits, type LimitedPoint, WHOLE } from './limits/bet-limits';
 export { currencySettingOf } from './limits/house-settings';
 export { houseDelay, houseLimits } from './limits/limit-book';
-export type { LimitBook } from './limits/limit-store';
+export type { HouseTermsStore, LimitBook } from './limits/limit-store';
 export { readParlayLimits } from './limits/read-bet-limits';
+export { readBettingTerms } from './limits/read-betting-terms';
 export { readPlayerLimits } from './limits/player-limits';
 export { readSingleLimits } from './limits/read-bet-limits';
 export { setPlayerLimit } from './limits/player-limits';

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readSingleLimits } from '../../src/placement/limits/read-bet-limits';
+import { readBettingTerms } from '../../src/placement/limits/read-betting-terms';
 import { approveAs, openTwoPersons, problemOf, seenIn, stepUp, type TwoPersons } from './open-desk-books';
 import type { DeskReply, TestOperator } from './open-test-desk';
 
@@ -53,6 +54,17 @@ async function saved(setting: object, version: number | null): Promise<void> {
 async function setCurrency(id: number, changed: object): Promise<void> {
   const { value, version } = await currency(id);
   await saved({ kind: 'currency', id, value: { ...value, ...changed } }, version);
+}
+
+const NOWHERE = {
+  ...{ currency_id: null, game_type_id: null, category_id: null, event_id: null, game_id: null },
+  ...{ play_id: null, point_id: null, account_id: null },
+};
+
+async function setRule(scope: object, limit: object): Promise<void> {
+  const ids = { request_id: randomUUID(), reason: 'the board decided', until: null, version: null };
+  const reply = await books.ann.client.call('setLimit', { ...ids, scope: { ...NOWHERE, ...scope }, limit });
+  expect(reply.status).toBe(200);
 }
 
 const refusal = async (stake: string, currencyId: number, amount = '1000000') =>
@@ -151,6 +163,26 @@ describe('delays and takeout', () => {
     await pool(game + 2);
     expect(await takeouts()).toEqual([{ takeout: 80 }, { takeout: 120 }]);
     expect(await save({ kind: 'takeout', value: 301 }, null)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('betting terms', () => {
+  it('HELP-1 DESK-11 have the delays, the takeout and the limits in force, without the rules of a part of the board', async () => {
+    const terms = async () => understood(await readBettingTerms(books.context));
+    const of = async (id: number) => (await terms()).limits.find(({ currency_id }) => currency_id === id);
+    expect(await terms()).toMatchObject({ delays: [{ game_type_id: 1, delay_ms: 6_000 }], takeout: 80 });
+    const first = await of(YEN);
+    expect(first).toMatchObject({ min: '100', single: '500000', max_odds: '2000.000', min_legs: 3 });
+    const before = await settings();
+    const versions = [before.delays[0]?.version ?? null, before.takeout.version];
+    await saved({ kind: 'delay', id: 1, value: 9_500 }, versions[0] ?? null);
+    await saved({ kind: 'takeout', value: 125 }, versions[1] ?? null);
+    await setCurrency(YEN, { min: '200', min_legs: 4 });
+    const lower = { single: '2500', day: '9000' };
+    for (const [kind, value] of Object.entries(lower)) await setRule({ currency_id: YEN }, { kind, value });
+    await setRule({ currency_id: YEN, game_id: game }, { kind: 'match', value: '700' });
+    expect(await terms()).toMatchObject({ delays: [{ delay_ms: 9_500 }], takeout: 125 });
+    expect(await of(YEN)).toEqual({ ...first, ...lower, min: '200', min_legs: 4 });
   });
 });
 

@@ -65,6 +65,7 @@ export {
   type LimitChangeView,
   type LimitWanted,
 } from './limits/use-player-limits';
+export { useBettingTerms, type BettingTerms } from './limits/use-betting-terms';
 export { useRealityCheck } from './limits/use-reality-check';
 export { returnIfAllWin } from './placement/return-if-all-win';
 export { useAnnouncementLog, useNewResults, usePaidNotice } from './announcements/use-announcements';

@@ -19,6 +19,7 @@ import {
 } from '../../players';
 import { readHistory, readReceipt } from '../../history';
 import {
+  readBettingTerms,
   readParlayLimits,
   readPlayerLimits,
   readSingleLimits,
@@ -158,6 +159,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getAnnouncements: bindCall(CALLS.getAnnouncements, readAnnouncements),
   getBetByRequestId: bindCall(CALLS.getBetByRequestId, getBetByRequestId),
   getBetReceipt: bindCall(CALLS.getBetReceipt, readReceipt),
+  getBettingTerms: bindCall(CALLS.getBettingTerms, readBettingTerms),
   getEvent: bindCall(CALLS.getEvent, readEvent),
   getEvents: bindCall(CALLS.getEvents, readEventList),
   getCurrency: bindCall(CALLS.getCurrency, listCurrencies),

@@ -77,6 +77,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getPointsByIds: 2,
   getBetReceipt: 2,
   getCurrency: 1,
+  getBettingTerms: 2,
   getChessDraws: 3,
   getChessPrices: 1,
   getChessRecords: 3,

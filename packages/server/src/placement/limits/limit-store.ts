@@ -1,3 +1,4 @@
+import type { Names } from '@clutchline/contract';
 import type { LimitIndex, LimitRule } from '@clutchline/domain';
 
 /** SLIP-8. */
@@ -33,4 +34,19 @@ export interface PlacementLimits {
   readonly version: number;
   /** Database time, ms, which decides whether a rule has ended. */
   readonly at: number;
+}
+
+/** What is in force for every player. */
+export interface HouseTerms {
+  readonly book: LimitBook;
+  /** Of new pools, thousandths; null: not set. */
+  readonly takeout: number | null;
+  /** By id. */
+  readonly games: readonly { readonly id: number; readonly names: Names }[];
+  /** Database time, ms. */
+  readonly at: number;
+}
+
+export interface HouseTermsStore {
+  current(): Promise<HouseTerms>;
 }

@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
 import { LANGUAGES, type LangId } from '@clutchline/contract';
-import { COMBO_MIN, LOOSER_AFTER_MS, ODDS_FORMATS, oddTextAs, PARLAY_LIMIT } from '@clutchline/domain';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { LOOSER_AFTER_MS, ODDS_FORMATS, oddTextAs, PARLAY_LIMIT } from '@clutchline/domain';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { buildTerms } from '../../../testing/build-terms';
 import { InLanguage } from '../../../testing/in-language';
-import { createTestApp } from '../../../testing/test-app';
+import { createTestApp, ok } from '../../../testing/test-app';
 import { AppStateContext } from '../../state/app-context';
 import { Help } from './help';
 
 afterEach(cleanup);
 
+const TERMS = buildTerms();
+const FEWEST = Math.min(...TERMS.limits.map(({ min_legs }) => min_legs));
+
 async function open(langId: LangId = 2) {
-  const { app } = createTestApp({ place: '/help' });
+  const { app } = createTestApp({ place: '/help', server: { getBettingTerms: () => ok(TERMS) } });
   await act(async () => {
     render(
       <AppStateContext value={app}>
@@ -24,13 +28,14 @@ async function open(langId: LangId = 2) {
     await vi.dynamicImportSettled();
   });
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 }
 
 it.each(LANGUAGES)('HELP-2 in $code it has its five parts, and the figures of the code', async ({ id }) => {
   await open(id);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5);
   const text = document.body.textContent;
-  for (const figure of [COMBO_MIN, PARLAY_LIMIT, LOOSER_AFTER_MS / 3_600_000, '1.000'])
+  for (const figure of [FEWEST, PARLAY_LIMIT, LOOSER_AFTER_MS / 3_600_000, '1.000'])
     expect(text.match(/\d+(?:\.\d+)?/g)).toContain(String(figure));
 });
 

@@ -1,8 +1,9 @@
-import { COMBO_MIN, formatOdd, LOOSER_AFTER_MS, ODD_ONE, PARLAY_LIMIT } from '@clutchline/domain';
+import { formatOdd, LOOSER_AFTER_MS, ODD_ONE, PARLAY_LIMIT } from '@clutchline/domain';
 
 import { GuideTexts, useGuideT } from '../../i18n/guide-texts';
 import { useT } from '../../i18n/use-texts';
 import { AppLink } from '../common/app-link';
+import { InForce } from '../common/guide/betting-terms';
 import { GuidePage, GuideSkeleton, Sentences } from '../common/guide/guide-page';
 import guide from '../common/guide/guide.module.css';
 import { OddsPart, StatusesPart } from './help-parts';
@@ -59,14 +60,17 @@ function BetPart() {
 function CombosPart() {
   const t = useGuideT();
   return (
-    <Sentences
-      texts={[
-        t('help.combos_all', { least: COMBO_MIN, most: PARLAY_LIMIT }),
-        t('help.combos_system'),
-        t('help.combos_void', { one: formatOdd(ODD_ONE) }),
-        t('help.combos_marked'),
-      ]}
-    />
+    <>
+      <InForce height="1.5rem">
+        {({ limits }) => {
+          const least = Math.min(PARLAY_LIMIT, ...limits.map(({ min_legs }) => min_legs));
+          return <Sentences texts={[t('help.combos_all', { least, most: PARLAY_LIMIT })]} />;
+        }}
+      </InForce>
+      <Sentences
+        texts={[t('help.combos_system'), t('help.combos_void', { one: formatOdd(ODD_ONE) }), t('help.combos_marked')]}
+      />
+    </>
   );
 }
 

@@ -1,9 +1,6 @@
 import { MARKET_CODES, type MarketCode } from '@clutchline/contract';
 import {
-  ACCEPTANCE_DELAYS,
   BOOK_MARGINS,
-  COMBO_MIN,
-  DEFAULT_TAKEOUT,
   EXCLUSION_DAYS,
   formatOdd,
   LEAST_OFFERED_ODD,
@@ -18,11 +15,11 @@ import {
 import { useGuideT } from '../../i18n/guide-texts';
 import { useT } from '../../i18n/use-texts';
 import { AppLink } from '../common/app-link';
+import { DelayCards, InForce, LimitCards } from '../common/guide/betting-terms';
 import { Sentences } from '../common/guide/guide-page';
 import guide from '../common/guide/guide.module.css';
 import { marketName, type RuleText } from './rule-texts';
 
-const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const YEAR_DAYS = 365;
@@ -55,52 +52,61 @@ export function RuleCards({ rules }: { readonly rules: readonly RuleText[] }) {
 export function PlacingPart() {
   const t = useGuideT();
   const app = useT();
-  const counts = { singles: SINGLE_LIMIT, least: COMBO_MIN, most: PARLAY_LIMIT };
   return (
-    <Sentences
-      texts={[
-        app('common.play_money'),
-        t('rules.placing_stakes'),
-        t('rules.placing_counts', counts),
-        t('rules.placing_price', { odd: formatOdd(LEAST_OFFERED_ODD) }),
-        t('rules.placing_odds'),
-        t('rules.placing_debit'),
-      ]}
-    />
+    <>
+      <Sentences
+        texts={[
+          app('common.play_money'),
+          t('rules.placing_stakes'),
+          t('rules.placing_counts', { singles: SINGLE_LIMIT, most: PARLAY_LIMIT }),
+          t('rules.placing_price', { odd: formatOdd(LEAST_OFFERED_ODD) }),
+          t('rules.placing_odds'),
+          t('rules.placing_debit'),
+          t('rules.placing_limits'),
+        ]}
+      />
+      <InForce height="14rem">{({ limits }) => <LimitCards limits={limits} />}</InForce>
+    </>
   );
 }
 
 export function AcceptancePart() {
   const t = useGuideT();
-  const { least, most } = ACCEPTANCE_DELAYS;
   return (
-    <Sentences
-      texts={[
-        t('rules.acceptance_before'),
-        t('rules.acceptance_live', { least: least / SECOND_MS, most: most / SECOND_MS }),
-        t('rules.acceptance_odds'),
-        t('rules.acceptance_once'),
-      ]}
-    />
+    <>
+      <Sentences
+        texts={[
+          t('rules.acceptance_before'),
+          t('rules.acceptance_live'),
+          t('rules.acceptance_odds'),
+          t('rules.acceptance_once'),
+        ]}
+      />
+      <InForce height="10rem">{({ delays }) => <DelayCards delays={delays} />}</InForce>
+    </>
   );
 }
 
 export function PoolsPart() {
   const t = useGuideT();
   return (
-    <Sentences
-      texts={[
-        t('rules.pools_currency'),
-        t('rules.pools_takeout', { percent: percentOf(DEFAULT_TAKEOUT) }),
-        t('rules.pools_odds', { step: STEP, one: ONE }),
-        t('rules.pools_tie'),
-        t('rules.pools_refund'),
-        t('rules.pools_withdrawn'),
-        t('rules.pools_late'),
-        t('rules.pools_breakage'),
-        t('rules.pools_demo'),
-      ]}
-    />
+    <>
+      <InForce height="1.5rem">
+        {({ takeout }) => <Sentences texts={[t('rules.pools_takeout', { percent: percentOf(takeout) })]} />}
+      </InForce>
+      <Sentences
+        texts={[
+          t('rules.pools_currency'),
+          t('rules.pools_odds', { step: STEP, one: ONE }),
+          t('rules.pools_tie'),
+          t('rules.pools_refund'),
+          t('rules.pools_withdrawn'),
+          t('rules.pools_late'),
+          t('rules.pools_breakage'),
+          t('rules.pools_demo'),
+        ]}
+      />
+    </>
   );
 }
 

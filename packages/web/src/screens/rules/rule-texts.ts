@@ -1,6 +1,5 @@
 import { MARKET_CODES, type MarketCode } from '@clutchline/contract';
 import {
-  COMBO_MIN,
   CORRECTION_NOTICE_AFTER_MS,
   formatOdd,
   MARKET_RULES,
@@ -94,7 +93,7 @@ const WITH_FIGURES = {
   unverifiable: (t: Translator) => t('rules.case_unverifiable', { hours: UNVERIFIED_AFTER_MS / HOUR_MS }),
   correction: (t: Translator) => t('rules.case_correction', { hours: CORRECTION_NOTICE_AFTER_MS / HOUR_MS }),
   no_seed: (t: Translator) => t('rules.case_no_seed', { hours: NO_SEED_AFTER_MS / HOUR_MS }),
-  combo: (t: Translator) => t('rules.case_combo', { one: formatOdd(ODD_ONE), least: COMBO_MIN }),
+  combo: (t: Translator) => t('rules.case_combo', { one: formatOdd(ODD_ONE) }),
   pistol_rounds: (t: Translator) => {
     const [first, second] = [roundOf('pistol_1'), roundOf('pistol_13')];
     return t('rules.case_pistol_rounds', { first, second, last: second - 1 });

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 import { LANGUAGES, type LangId } from '@clutchline/contract';
 import {
-  acceptanceDelay,
   BOOK_MARGINS,
-  COMBO_MIN,
   CORRECTION_NOTICE_AFTER_MS,
   DEFAULT_TAKEOUT,
   EXCLUSION_DAYS,
@@ -21,12 +19,14 @@ import {
   TIME_OUT_HOURS,
   UNVERIFIED_AFTER_MS,
 } from '@clutchline/domain';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { buildTerms } from '../../../testing/build-terms';
 import { InLanguage } from '../../../testing/in-language';
-import { createTestApp } from '../../../testing/test-app';
+import { createTestApp, type FakeServer, ok, refused, TOKEN } from '../../../testing/test-app';
 import { AppStateContext } from '../../state/app-context';
+import { refreshAccount } from '../../state/session/refresh-account';
 import { Rules } from './rules';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -40,8 +40,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(langId: LangId = 2, place = '/rules') {
-  const { app } = createTestApp({ place });
+const TERMS = buildTerms();
+const IN_FORCE: FakeServer = { getBettingTerms: () => ok(TERMS) };
+
+interface Opened {
+  readonly langId?: LangId;
+  readonly place?: string;
+  readonly server?: FakeServer;
+  readonly token?: string | null;
+}
+
+async function open({ langId = 2, place = '/rules', server = IN_FORCE, token = null }: Opened = {}) {
+  const { app } = createTestApp({ place, server, token });
+  if (token !== null) await refreshAccount(app);
   await act(async () => {
     render(
       <AppStateContext value={app}>
@@ -53,6 +64,7 @@ async function open(langId: LangId = 2, place = '/rules') {
     await vi.dynamicImportSettled();
   });
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   return app;
 }
 
@@ -65,16 +77,19 @@ const part = (name: string): string => topic(name).closest('section')?.textConte
 
 /** Figures of a part, or of a rule. */
 const FIGURES: readonly (readonly [topic: string, figures: readonly (string | number)[]])[] = [
-  ['placing', [SINGLE_LIMIT, COMBO_MIN, PARLAY_LIMIT, formatOdd(LEAST_OFFERED_ODD)]],
-  ['acceptance', [acceptanceDelay(3) / 1_000, acceptanceDelay(1) / 1_000]],
+  ['placing', [SINGLE_LIMIT, PARLAY_LIMIT, formatOdd(LEAST_OFFERED_ODD)]],
+  ...TERMS.limits.map(
+    ({ min, parlay, payout, max_odds, min_legs }) => ['placing', [min, parlay, payout, max_odds, min_legs]] as const,
+  ),
+  ['acceptance', TERMS.delays.map(({ delay_ms }) => delay_ms / 1_000)],
   ['postponed@1', [POSTPONED_AFTER_MS / HOUR]],
   ['unverifiable@1', [UNVERIFIED_AFTER_MS / HOUR]],
   ['correction@1', [CORRECTION_NOTICE_AFTER_MS / HOUR]],
-  ['combo@1', [formatOdd(ODD_ONE), COMBO_MIN]],
+  ['combo@1', [formatOdd(ODD_ONE)]],
   ['pistol-1@2', [1]],
   ['pistol-13@2', [13]],
   ['pistol-rounds@1', [1, 12, 13]],
-  ['pools', [`${DEFAULT_TAKEOUT / 10}%`, '0.001', formatOdd(ODD_ONE)]],
+  ['pools', [`${TERMS.takeout / 10}%`, '0.001', formatOdd(ODD_ONE)]],
   ['margins', [...Object.values(BOOK_MARGINS).map((margin) => `${margin / 10}%`), '0.001', '100%']],
   [
     'limits',
@@ -93,7 +108,7 @@ const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*%?/g) ?
 
 describe.each(LANGUAGES)('HELP-1 the rules in $code', ({ id }) => {
   it('have every rule of docs/rules.md, once and with a text', async () => {
-    await open(id);
+    await open({ langId: id });
     const rules = [...PUBLISHED.matchAll(/^\| `([a-z0-9-]+@\d+)`/gm)].map(([, rule = '']) => rule);
     expect(rules).toHaveLength(RULE_BOOK.size);
     const cards = [...document.querySelectorAll<HTMLElement>('[data-topic*="@"]')];
@@ -102,7 +117,7 @@ describe.each(LANGUAGES)('HELP-1 the rules in $code', ({ id }) => {
   });
 
   it('state the figures that the code applies', async () => {
-    await open(id);
+    await open({ langId: id });
     for (const [name, figures] of FIGURES) {
       const text = name.includes('@') ? topic(name).textContent.replace(name, '') : part(name);
       for (const figure of figures) expect(figuresIn(text), `${name}: ${text}`).toContain(String(figure));
@@ -153,7 +168,7 @@ it('HELP-1 the contents lead to a part, which is named in the address', async ()
 });
 
 it('HELP-1 an address names the rule that a receipt cites', async () => {
-  await open(2, '/rules?topic=map-winner@1');
+  await open({ place: '/rules?topic=map-winner@1' });
   expect(document.activeElement).toBe(topic('map-winner@1'));
   expect(topic('map-winner@1').textContent).toContain('Map winner');
 });
@@ -161,8 +176,39 @@ it('HELP-1 an address names the rule that a receipt cites', async () => {
 it.each(['/rules?topic=nothing', '/rules?topic="]', '/rules?topic='])(
   'HELP-1 %s shows the page from its top',
   async (place) => {
-    await open(2, place);
+    await open({ place });
     expect(shown).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Betting rules');
   },
 );
+
+describe('HELP-1 DESK-11 what the operator sets', () => {
+  it('is shown by game, in the texts of the language', async () => {
+    await open({ langId: 7 });
+    const delays = [...document.querySelectorAll('[data-delay]')].map(({ textContent }) => textContent);
+    expect(delays).toEqual(['First game jp7秒', 'Other game jp4.5秒']);
+  });
+
+  it('is shown in all currencies without a player, and in that of the player', async () => {
+    const currencies = () => [...document.querySelectorAll<HTMLElement>('[data-currency]')];
+    await open();
+    expect(currencies().map(({ dataset }) => dataset['currency'])).toEqual(['1', '3']);
+    cleanup();
+    await open({ token: TOKEN });
+    expect(currencies().map(({ textContent }) => textContent)).toEqual([
+      'Minimum stakeCNY 2.00Maximum stake, singleCNY 4,100.00Maximum stake, comboCNY 1,700.50' +
+        'Maximum stakes per dayCNY 43,000.00Maximum stakes per matchCNY 8,300.00Maximum payout per betCNY 76,000.00' +
+        'Maximum combined odds1500.000Minimum picks in a combo4',
+    ]);
+  });
+
+  it('ERR-6 a failed answer leaves the rules, without figures of its own, and is requested again', async () => {
+    let isDown = true;
+    await open({ server: { getBettingTerms: () => (isDown ? refused('unavailable') : ok(TERMS)) } });
+    expect(part('pools')).toContain('Each currency has its own pool.');
+    expect(part('pools')).not.toContain('takeout of a new pool');
+    isDown = false;
+    fireEvent.click(screen.getAllByRole('button', { name: 'Reload' })[0] ?? document.body);
+    await waitFor(() => expect(part('pools')).toContain('The takeout of a new pool is 9.5% of the stakes.'));
+  });
+});
