@@ -6,8 +6,11 @@ import {
   type DeskBody,
   type DeskCallName,
   type DeskProblem,
+  type SubjectNames,
 } from '@clutchline/contract/desk';
 import * as z from 'zod/mini';
+
+import { NO_NAMES } from '../src/live/use-subject-names';
 
 export class DeskRefusal extends Error {
   constructor(
@@ -38,9 +41,14 @@ export const ME: DeskAnswer<'me'> = {
   stepped_up_until: null,
 };
 
+export const lockList = (locks: DeskAnswer<'locks'>['locks'], names: SubjectNames = NO_NAMES): DeskAnswer<'locks'> => ({
+  locks,
+  names,
+});
+
 const QUIET: Answers = {
   me: () => ME,
-  locks: () => [],
+  locks: () => lockList([]),
   proposals: () => [],
   currencies: () => [
     { id: 1, code: 'CNY', decimals: 2 },

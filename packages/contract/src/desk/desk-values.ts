@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { DESK_ROLES } from './desk-rights';
+import { subjectNames } from './name-values';
 
 const LEAST_REASON = 3;
 
@@ -92,6 +93,7 @@ export const changedLock = z.strictObject({
   changed: z.int(),
   /** Locks that still hold it back, of this and of wider scopes. */
   remaining: z.array(activeLock),
+  names: subjectNames,
 });
 
 export type NewPasskey = z.infer<typeof newPasskey>;

@@ -3,7 +3,7 @@ import { Badge } from '@clutchline/web/ui/badge';
 
 import { useT } from '../texts/use-texts';
 
-type Lock = DeskAnswer<'locks'>[number];
+type Lock = DeskAnswer<'locks'>['locks'][number];
 
 /** A badge for each lock with the operator who set it; the tooltip has the reason. */
 export function LockBadges({ locks }: { readonly locks: readonly Lock[] }) {

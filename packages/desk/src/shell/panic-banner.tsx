@@ -8,9 +8,9 @@ import styles from './shell.module.css';
 
 /** While everything is suspended: by whom, since when and why. */
 export function PanicBanner() {
-  const { data: locks } = useActiveLocks();
+  const { data } = useActiveLocks();
   const { t, format } = useTexts();
-  const lock = locks?.find(({ scope }) => scope === 'all');
+  const lock = data?.locks.find(({ scope }) => scope === 'all');
   return (
     <div role="alert" className={styles['alarm']}>
       {lock !== undefined && (

@@ -17,14 +17,14 @@ const HELD_REASON = 'panic by Shift+Esc';
 /** On every screen: suspends everything (DESK-8). */
 export function PanicControl() {
   const { calls } = useDesk();
-  const { data: locks, readAgain } = useActiveLocks();
+  const { data, readAgain } = useActiveLocks();
   const t = useT();
   const isSignedIn = useSession().kind === 'signed_in';
   const mayPanic = useRight('panic');
   const [isOpen, setOpen] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const isSet = locks?.some(({ scope }) => scope === 'all') === true;
+  const isSet = data?.locks.some(({ scope }) => scope === 'all') === true;
 
   const panic = (given: ActGiven) => calls.write('panic', given);
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { FakeDesk, ME } from '../../testing/fake-desk';
+import { FakeDesk, lockList, ME } from '../../testing/fake-desk';
 import { placeNow, showScreen } from '../../testing/show-screen';
 import { HOLD_MS } from './use-hold';
 import { NO_NAMES } from '../live/use-subject-names';
@@ -23,7 +23,7 @@ const PANIC = {
   set_by: 'bob',
   set_at: 1,
 } as const;
-const NOTHING = { changed: 0, remaining: [] };
+const NOTHING = { changed: 0, remaining: [], names: NO_NAMES };
 
 it('DESK-8 Shift+Escape, held for 0.6 s, suspends everything; a shorter press does not', async () => {
   vi.useFakeTimers();
@@ -49,7 +49,7 @@ it('DESK-8 panic by press needs a reason and a confirmation, and its banner name
   const confirm = within(dialog).getByRole('button', { name: 'Suspend everything now' });
   expect(confirm).toHaveProperty('disabled', true);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Feed wrong' }));
-  fake.set({ locks: () => [PANIC] });
+  fake.set({ locks: () => lockList([PANIC]) });
   fireEvent.click(confirm);
   expect(await screen.findByText(/bob.*Feed wrong/)).toBeTruthy();
   expect(fake.bodiesOf('panic')).toMatchObject([{ reason: 'feed wrong' }]);
@@ -64,7 +64,7 @@ it('DESK-8 the panic button has the focus while everything is suspended, and ope
   fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Feed wrong' }));
-  fake.set({ locks: () => [PANIC] });
+  fake.set({ locks: () => lockList([PANIC]) });
   fireEvent.click(dialog.getByRole('button', { name: 'Suspend everything now' }));
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -98,7 +98,7 @@ it('DESK-1 g and a letter open a screen, outside of fields and unless switched o
 });
 
 it('U43 the shell has no barrier', async () => {
-  const { container } = showScreen(<Shell />, new FakeDesk({ locks: () => [PANIC] }));
+  const { container } = showScreen(<Shell />, new FakeDesk({ locks: () => lockList([PANIC]) }));
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);

@@ -60,6 +60,9 @@ describe('suspending', () => {
     expect(await lock(match())).toMatchObject({ data: { changed: (await statesOf(game)).length - 1 } });
     const { data } = await unlock(winner());
     expect(data).toMatchObject({ changed: 0, remaining: [{ scope: 'match', id: game, set_by: 'trader' }] });
+    expect(data).toMatchObject({
+      names: { matches: [{ game_id: game, team_1: { en: expect.any(String) } }], plays: [] },
+    });
     expect(await refusal()).toBe('suspended');
     await unlock(match());
     expect(await refusal()).toBeNull();
@@ -248,7 +251,11 @@ describe('requests', () => {
     expect(last).toEqual({ action: 'unlock', result: 'forbidden' });
     const locks = await settler.client.call('locks');
     const id = playOf(game, PLAY.winner);
-    expect(locks.data['list']).toContainEqual(expect.objectContaining({ scope: 'play', id, set_by: 'a settler' }));
+    expect(locks.data['locks']).toContainEqual(expect.objectContaining({ scope: 'play', id, set_by: 'a settler' }));
+    expect(locks.data['names']).toMatchObject({
+      plays: expect.arrayContaining([expect.objectContaining({ play_id: id, game_id: game, market: 'match_winner' })]),
+      matches: expect.arrayContaining([expect.objectContaining({ game_id: game })]),
+    });
     await unlock(winner());
   });
 });

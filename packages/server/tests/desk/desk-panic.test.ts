@@ -151,6 +151,10 @@ describe('two persons', () => {
     expect(answer.data).toMatchObject({
       preview: { remaining: expect.arrayContaining([expect.objectContaining({ id: game })]) },
     });
+    const shown = await bob.client.call('preview', { proposal_id: seen.proposal_id });
+    expect(shown.data).toMatchObject({
+      names: { matches: expect.arrayContaining([expect.objectContaining({ game_id: game })]) },
+    });
     expect(await notSuspended()).toBe(0);
     await resume();
   });

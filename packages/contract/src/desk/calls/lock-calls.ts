@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 
 import { activeLock, changedLock, lockedSubject, reason, requestId } from '../desk-values';
+import { subjectNames } from '../name-values';
 import { type DeskCall, nothing } from './desk-call';
 
 const changeOfLock = z.strictObject({ request_id: requestId, reason, subject: lockedSubject });
 
 /** What operators hold back (DESK-8). */
 export const LOCK_CALLS = {
-  locks: { right: 'see_locks', needsStepUp: false, body: nothing, answer: z.array(activeLock), problems: [] },
+  locks: {
+    right: 'see_locks',
+    needsStepUp: false,
+    body: nothing,
+    answer: z.strictObject({ locks: z.array(activeLock), names: subjectNames }),
+    problems: [],
+  },
   /** Suspending needs no version of what is suspended. */
   lock: {
     right: 'suspend',

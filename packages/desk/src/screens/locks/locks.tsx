@@ -6,18 +6,20 @@ import { ProposeDialog } from '../../acts/propose-dialog';
 import { reasonText } from '../../acts/reasons';
 import { useRight } from '../../app/use-desk';
 import { type ActiveLocks, useActiveLocks } from '../../live/active-locks';
+import { NO_NAMES } from '../../live/use-subject-names';
+import { useSubjectText } from '../../live/use-subject-text';
 import { useTexts } from '../../texts/use-texts';
 import { type DeskColumn, DeskTable } from '../../ui/desk-table';
 import { Page } from '../../ui/page';
 import { Wrapped } from '../../ui/wrapped';
 import { SuspendDialog } from './suspend-dialog';
-import { type Remaining, RemainingLocks, UnlockDialog } from './unlock-dialog';
+import { type Changed, RemainingLocks, UnlockDialog } from './unlock-dialog';
 
-type ActiveLock = ActiveLocks[number];
+type ActiveLock = ActiveLocks['locks'][number];
 type Open =
   | { readonly kind: 'suspend' }
   | { readonly kind: 'end'; readonly lock: ActiveLock }
-  | { readonly kind: 'remaining'; readonly locks: Remaining };
+  | { readonly kind: 'remaining'; readonly changed: Changed };
 
 /** Active locks, each with a button that ends it (DESK-8). */
 export default function Locks() {
@@ -28,15 +30,18 @@ export default function Locks() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = (): void => setOpen(null);
 
-  const showRemaining = (locks: Remaining): void => {
-    if (locks.length > 0) setOpen({ kind: 'remaining', locks });
+  const subject = useSubjectText(data?.names ?? NO_NAMES);
+  const whatOf = ({ scope, id }: ActiveLock): string => subject(`${scope}:${id}`);
+
+  const showRemaining = (changed: Changed | null): void => {
+    if (changed !== null && changed.remaining.length > 0) setOpen({ kind: 'remaining', changed });
     void readAgain();
   };
   const end = (lock: ActiveLock): void => {
     if (mayResume) setOpen({ kind: 'end', lock });
   };
   const columns: readonly DeskColumn<ActiveLock>[] = [
-    { id: 'scope', head: t('locks.what'), cell: ({ scope, id }) => t(`locks.scope_${scope}`, { id }) },
+    { id: 'scope', head: t('locks.what'), cell: (lock) => <Wrapped>{whatOf(lock)}</Wrapped> },
     {
       id: 'kind',
       head: t('locks.kind'),
@@ -61,7 +66,7 @@ export default function Locks() {
   return (
     <Page
       title={t('locks.title')}
-      about={data !== null && t('locks.count', { count: data.length })}
+      about={data !== null && t('locks.count', { count: data.locks.length })}
       isStale={isStale}
       refusal={refusal}
       tools={maySuspend && <Button onPress={() => setOpen({ kind: 'suspend' })}>{t('locks.suspend')}</Button>}
@@ -69,27 +74,28 @@ export default function Locks() {
       <DeskTable
         label={t('locks.title')}
         columns={columns}
-        rows={data ?? []}
+        rows={data?.locks ?? []}
         idOf={({ lock_id }) => lock_id}
         empty={data === null ? t('common.loading') : t('locks.none')}
         keys={{ r: end, s: () => maySuspend && setOpen({ kind: 'suspend' }) }}
       />
-      {open !== null && <OpenDialog open={open} onDone={showRemaining} onClose={close} />}
+      {open !== null && <OpenDialog open={open} whatOf={whatOf} onDone={showRemaining} onClose={close} />}
     </Page>
   );
 }
 
 interface OpenDialogProps {
   readonly open: Open;
-  readonly onDone: (remaining: Remaining) => void;
+  readonly whatOf: (lock: ActiveLock) => string;
+  readonly onDone: (changed: Changed | null) => void;
   readonly onClose: () => void;
 }
 
-function OpenDialog({ open, onDone, onClose }: OpenDialogProps) {
-  if (open.kind === 'suspend') return <SuspendDialog onDone={() => onDone([])} onClose={onClose} />;
-  if (open.kind === 'remaining') return <RemainingLocks locks={open.locks} onClose={onClose} />;
+function OpenDialog({ open, whatOf, onDone, onClose }: OpenDialogProps) {
+  if (open.kind === 'suspend') return <SuspendDialog onDone={() => onDone(null)} onClose={onClose} />;
+  if (open.kind === 'remaining') return <RemainingLocks changed={open.changed} onClose={onClose} />;
   if (open.lock.scope === 'all') return <ResumeAllDialog onClose={onClose} />;
-  return <UnlockDialog lock={open.lock} onDone={onDone} onClose={onClose} />;
+  return <UnlockDialog lock={open.lock} what={whatOf(open.lock)} onDone={onDone} onClose={onClose} />;
 }
 
 function ResumeAllDialog({ onClose }: { readonly onClose: () => void }) {

@@ -8,18 +8,20 @@ import { Dialog } from '../../ui/dialog';
 import { reasonText } from '../../acts/reasons';
 import { useDesk } from '../../app/use-desk';
 import type { ActiveLocks } from '../../live/active-locks';
+import { useSubjectText } from '../../live/use-subject-text';
 import { useT } from '../../texts/use-texts';
 
-export type Remaining = DeskAnswer<'unlock'>['remaining'];
+export type Changed = DeskAnswer<'unlock'>;
 
 interface UnlockDialogProps {
-  readonly lock: ActiveLocks[number];
-  /** With the locks that remain. */
-  readonly onDone: (remaining: Remaining) => void;
+  readonly lock: ActiveLocks['locks'][number];
+  readonly what: string;
+  /** With the locks that remain; null: done, without its answer. */
+  readonly onDone: (changed: Changed | null) => void;
   readonly onClose: () => void;
 }
 
-export function UnlockDialog({ lock, onDone, onClose }: UnlockDialogProps) {
+export function UnlockDialog({ lock, what, onDone, onClose }: UnlockDialogProps) {
   const { calls } = useDesk();
   const t = useT();
   const { scope, id, kind } = lock;
@@ -27,27 +29,28 @@ export function UnlockDialog({ lock, onDone, onClose }: UnlockDialogProps) {
   const subject = scope === 'game' ? { scope, id, kind: 'suspend' as const } : { scope, id, kind };
   return (
     <ActDialog
-      title={t('locks.end_title', { what: t(`locks.scope_${scope}`, { id }) })}
+      title={t('locks.end_title', { what })}
       confirm={t('locks.end')}
       quick={['checked', 'mistake']}
       run={(given) => calls.write('unlock', { ...given, subject })}
-      onDone={(data) => onDone(data?.remaining ?? [])}
+      onDone={onDone}
       onClose={onClose}
     />
   );
 }
 
 /** Locks that still hold it back (bad input row 305). */
-export function RemainingLocks({ locks, onClose }: { readonly locks: Remaining; readonly onClose: () => void }) {
+export function RemainingLocks({ changed, onClose }: { readonly changed: Changed; readonly onClose: () => void }) {
   const t = useT();
+  const subject = useSubjectText(changed.names);
   return (
     <Dialog title={t('locks.remaining')} onClose={onClose}>
       <Banner tone="warn">{t('locks.remaining_text')}</Banner>
       <ul>
-        {locks.map(({ lock_id, scope, id, set_by, reason }) => (
+        {changed.remaining.map(({ lock_id, scope, id, set_by, reason }) => (
           <li key={lock_id}>
             {t('locks.remaining_one', {
-              what: t(`locks.scope_${scope}`, { id }),
+              what: subject(`${scope}:${id}`),
               name: set_by,
               reason: reasonText(t, reason),
             })}

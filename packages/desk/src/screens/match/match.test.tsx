@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FakeDesk, ME } from '../../../testing/fake-desk';
 import { FakePush } from '../../../testing/fake-push';
 import { showScreen, stateOn } from '../../../testing/show-screen';
+import { NO_NAMES } from '../../live/use-subject-names';
 import { lock, signedIn } from '../../session/session-store';
 import Match from './match';
 
@@ -59,7 +60,7 @@ const RESULTS = { maps: [], match: null, void: null };
 const values = () => ({ head: HEAD, results: RESULTS, 'play:1': play(1, 0), 'play:2': play(2, 1) });
 
 async function show(me = ME) {
-  const lock = vi.fn(() => ({ changed: 1, remaining: [] }));
+  const lock = vi.fn(() => ({ changed: 1, remaining: [], names: NO_NAMES }));
   const desk = new FakeDesk({ timeline: () => ({ entries: [], next: null }), lock, unlock: lock });
   const push = new FakePush();
   const { state } = showScreen(<Match />, desk, { hash: '#/match/7', me, state: stateOn(desk, push) });

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { FakeDesk } from '../../../testing/fake-desk';
 import { placeNow, showScreen } from '../../../testing/show-screen';
+import { NO_NAMES } from '../../live/use-subject-names';
 import Matches from './matches';
 
 afterEach(cleanup);
@@ -59,7 +60,7 @@ async function show() {
       },
       next: after === undefined ? { is_live: true, start_time: 0, game_id: 8 } : null,
     }),
-    lock: () => ({ changed: 6, remaining: [] }),
+    lock: () => ({ changed: 6, remaining: [], names: NO_NAMES }),
   });
   showScreen(<Matches />, desk);
   await screen.findByText('Aurora – Lotus');

@@ -65,6 +65,25 @@ it('DESK-6 names the match, the market and the picks that it is about, in the la
   expect(screen.getByText(/^博: /)).toBeTruthy();
 });
 
+it('DESK-8 the end of the lock of everything names what stays locked', async () => {
+  const lock = {
+    lock_id: 1,
+    scope: 'all',
+    id: 0,
+    kind: 'suspend',
+    reason: 'feed wrong',
+    set_by: 'cat',
+    set_at: 1,
+  } as const;
+  const remaining = [
+    { ...lock, lock_id: 2, scope: 'match', id: 7 } as const,
+    { ...lock, lock_id: 3, scope: 'play', id: 9 } as const,
+  ];
+  const end = { ...VOID, kind: 'resume_all', preview: { lock, remaining, plays: 12 } } as const;
+  show(new FakeDesk({ proposals: () => [end], preview: () => end }));
+  expect(await screen.findByText(/^Match 7 · Ann – Bob, Market 9 · Ann – Bob · .*Map 2/)).toBeTruthy();
+});
+
 it('bad-input 301: sums that changed since are shown, and cannot be approved unseen', async () => {
   const changed = { ...VOID, preview_hash: 'second' };
   const fake = new FakeDesk({

@@ -6,6 +6,7 @@ import type { DeskContext, DeskStores } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 import type { DeskCaller } from '../access/find-session';
 import { publishChanges } from '../../feed';
+import { namesIn } from '../names/read-names';
 import { describeLock } from './list-locks';
 import type { LockedBoard, LockSubject } from './lock-store';
 
@@ -19,7 +20,9 @@ export interface LockRequest {
 
 export const EVERYTHING: LockSubject = { scope: 'all', id: 0, kind: 'suspend' };
 
-type Changed = DeskAnswer<'lock'>;
+type Origin = ActionOrigin & { readonly caller: DeskCaller };
+type Answer = DeskAnswer<'lock'>;
+type Changed = Omit<Answer, 'names'>;
 
 async function publish({ board, outbox }: DeskStores, { plays, hides, lives }: LockedBoard): Promise<void> {
   const nothing = { matches: [], structure: [], stops: [], points: [], decided: [], contradicted: [] };
@@ -30,7 +33,7 @@ async function publish({ board, outbox }: DeskStores, { plays, hides, lives }: L
 export async function storeLock(
   context: Pick<DeskContext, 'wallClock'>,
   stores: DeskStores,
-  origin: ActionOrigin & { readonly caller: DeskCaller },
+  origin: Origin,
   { action, subject, reason, requestId }: LockRequest,
 ): Promise<Changed> {
   const { operatorId } = origin.caller.operator;
@@ -51,6 +54,12 @@ export async function storeLock(
   return answer;
 }
 
+const storeOnce = (context: DeskContext, origin: Origin, request: LockRequest): Promise<DeskOutcome<Answer>> =>
+  onceDone(context, async (stores) => {
+    const changed = await storeLock(context, stores, origin, request);
+    return ok({ ...changed, names: await namesIn({ stores }, changed.remaining) });
+  });
+
 interface Given<Body> {
   readonly body: Body;
   readonly network: string | null;
@@ -61,11 +70,11 @@ export async function changeLock(
   caller: DeskCaller,
   action: 'lock' | 'unlock',
   { body, network }: Given<DeskBody<'lock'>>,
-): Promise<DeskOutcome<Changed>> {
+): Promise<DeskOutcome<Answer>> {
   const { request_id: requestId, reason, subject } = body;
   if (!(await context.stores.locks.exists(subject))) return problem('unknown_subject');
   const request = { action, subject, reason: reason.trim(), requestId };
-  return await onceDone(context, async (stores) => ok(await storeLock(context, stores, { caller, network }, request)));
+  return await storeOnce(context, { caller, network }, request);
 }
 
 /** Suspends everything. */
@@ -73,8 +82,8 @@ export async function panic(
   context: DeskContext,
   caller: DeskCaller,
   { body, network }: Given<DeskBody<'panic'>>,
-): Promise<DeskOutcome<Changed>> {
+): Promise<DeskOutcome<Answer>> {
   const { request_id: requestId, reason } = body;
   const request = { action: 'panic', subject: EVERYTHING, reason: reason.trim(), requestId } as const;
-  return await onceDone(context, async (stores) => ok(await storeLock(context, stores, { caller, network }, request)));
+  return await storeOnce(context, { caller, network }, request);
 }

@@ -1,6 +1,7 @@
 import type { DeskAnswer } from '@clutchline/contract/desk';
 
 import type { DeskContext } from '../context';
+import { namesIn } from '../names/read-names';
 import type { ActiveLock } from './lock-store';
 
 export function describeLock({ lockId, scope, id, kind, reason, setBy, setAt }: ActiveLock) {
@@ -8,5 +9,6 @@ export function describeLock({ lockId, scope, id, kind, reason, setBy, setAt }: 
 }
 
 export async function listLocks({ stores }: Pick<DeskContext, 'stores'>): Promise<DeskAnswer<'locks'>> {
-  return (await stores.locks.active()).map(describeLock);
+  const locks = (await stores.locks.active()).map(describeLock);
+  return { locks, names: await namesIn({ stores }, locks) };
 }

@@ -36,6 +36,7 @@ function add(ids: Ids, kind: keyof Ids | undefined, id: unknown): void {
 
 function addAll(ids: Ids, value: unknown): Ids {
   if (typeof value !== 'object' || value === null) return ids;
+  if ('scope' in value && 'id' in value && typeof value.scope === 'string') add(ids, SCOPES.get(value.scope), value.id);
   for (const [field, part] of Object.entries(value)) {
     add(ids, FIELDS.get(field), part);
     addAll(ids, part);
@@ -43,11 +44,15 @@ function addAll(ids: Ids, value: unknown): Ids {
   return ids;
 }
 
-const read = ({ stores }: Needs, ids: Ids): Promise<SubjectNames> =>
-  stores.names.read({
+const NO_NAMES: SubjectNames = { games: [], events: [], matches: [], plays: [], points: [], operators: [] };
+
+async function read({ stores }: Needs, ids: Ids): Promise<SubjectNames> {
+  if (Object.values(ids).every(({ size }) => size === 0)) return NO_NAMES;
+  return await stores.names.read({
     ...{ gameTypeIds: [...ids.gameTypeIds], eventIds: [...ids.eventIds], gameIds: [...ids.gameIds] },
     ...{ playIds: [...ids.playIds], pointIds: [...ids.pointIds], operatorIds: [...ids.operatorIds] },
   });
+}
 
 function pick(names: SubjectNames, ids: Ids): SubjectNames {
   const points = names.points.filter(({ point_id }) => ids.pointIds.has(point_id));
@@ -62,7 +67,7 @@ function pick(names: SubjectNames, ids: Ids): SubjectNames {
   };
 }
 
-/** Of every id in an answer, by the names of its fields. */
+/** Of every id in an answer, by the names of its fields; of locks by scope and id. */
 export const namesIn = (needs: Needs, answer: unknown): Promise<SubjectNames> => read(needs, addAll(noIds(), answer));
 
 /** Of each answer alone, with one query. */

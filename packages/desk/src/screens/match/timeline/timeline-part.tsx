@@ -16,6 +16,8 @@ import type { SheetPanelProps, SheetPart } from '../sheet-part';
 const ROWS = 50;
 const EVERY_MS = 5_000;
 
+type LockEntry = Extract<TimelineEntry, { kind: 'lock' }>;
+
 /** Prices, locks and bets, newest first (DESK-15). */
 function TimelinePanel({ head, plays }: SheetPanelProps) {
   const { t, format } = useTexts();
@@ -53,7 +55,7 @@ function TimelinePanel({ head, plays }: SheetPanelProps) {
 
 function useEntryText({ head, plays }: Pick<SheetPanelProps, 'head' | 'plays'>): (entry: TimelineEntry) => string {
   const { t } = useTexts();
-  const { market, pick } = useNames();
+  const { teams, market, pick } = useNames();
   const { money } = useMoney();
   const nameOf = (playId: number, pointId: number): string => {
     const play = plays.find(({ play_id }) => play_id === playId);
@@ -61,10 +63,17 @@ function useEntryText({ head, plays }: Pick<SheetPanelProps, 'head' | 'plays'>):
     if (play === undefined || point === undefined) return String(pointId);
     return `${market(play)} · ${pick(head, [head.team_id_1, head.team_id_2], { play, point })}`;
   };
+  const lockedName = ({ scope, id }: LockEntry['lock']): string => {
+    if (scope === 'all') return t('audit.of_all');
+    if (scope === 'game') return t('locks.of_game');
+    if (scope === 'match') return teams(head);
+    const play = plays.find(({ play_id }) => play_id === id);
+    return play === undefined ? String(id) : market(play);
+  };
   return (entry) => {
     if (entry.kind === 'lock') {
       const { lock, by, is_end } = entry;
-      const what = t(`locks.scope_${lock.scope}`, { id: lock.id });
+      const what = lockedName(lock);
       return t(is_end ? 'match.lock_ended' : 'match.lock_set', { what, name: by, reason: reasonText(t, lock.reason) });
     }
     const price = formatOdd(entry.odd);
