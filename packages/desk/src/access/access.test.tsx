@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -103,4 +103,32 @@ it('DESK-3 Enter signs in, and the code is sent as the server reads it', async (
   type('Code', ' ABCDEFGHIJKLMN23 '.trim());
   fireEvent.keyDown(screen.getByLabelText('Code'), { key: 'Enter' });
   await waitFor(() => expect(fake.bodiesOf('signIn')).toMatchObject([{ code: 'abcdefghijklmn23' }]));
+});
+
+it('DESK-4 a code that another tab has used is refused, and what waited for it goes on', async () => {
+  let isNeeded = true;
+  let until: number | null = null;
+  const fake = new FakeDesk({
+    beginPasskey: () => {
+      if (isNeeded) throw new DeskRefusal('step_up_needed');
+      return { challenge: 'abc' };
+    },
+    stepUp: () => {
+      throw new DeskRefusal('sign_in_refused');
+    },
+  });
+  const { state } = showScreen(<p>screen</p>, fake);
+  fake.set({ me: () => ({ ...ME, stepped_up_until: until }) });
+  const waiting = state.calls.call('beginPasskey', {});
+  const dialog = within(await screen.findByRole('dialog'));
+  const present = (code: string): void => {
+    const field = dialog.getByRole('textbox', { name: 'Code' });
+    fireEvent.change(field, { target: { value: code } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  };
+  present('123456');
+  expect(await screen.findByText('Name, password, code or passkey is wrong.')).toBeTruthy();
+  [isNeeded, until] = [false, Date.now() + 60_000];
+  present('123457');
+  expect(await waiting).toMatchObject({ kind: 'ok' });
 });

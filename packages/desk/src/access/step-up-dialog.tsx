@@ -3,7 +3,7 @@ import { Button } from '@clutchline/web/ui/button';
 import { useStore } from 'zustand';
 
 import { useDesk } from '../app/use-desk';
-import type { DeskResult } from '../calls/desk-result';
+import { type DeskResult, isRefusal } from '../calls/desk-result';
 import { type Me, signedIn } from '../session/session-store';
 import { useT } from '../texts/use-texts';
 import { Form } from '../ui/form';
@@ -20,7 +20,7 @@ export function StepUpDialog() {
 }
 
 function OpenStepUp() {
-  const { calls, session, stepUp } = useDesk();
+  const { calls, clock, session, stepUp } = useDesk();
   const t = useT();
   const { code, setCode, fault, isBusy, present } = useFactors((me) => {
     signedIn(session, me);
@@ -33,7 +33,13 @@ function OpenStepUp() {
     const passkey = await presentPasskey(options.data);
     return passkey === null ? null : await calls.call('stepUp', { passkey });
   };
-  const byCode = () => calls.call('stepUp', { code: codeOf(code) });
+  /** A code counts once: one that another tab has used is refused, and the session is stepped up by then. */
+  const byCode = async (): Promise<DeskResult<Me>> => {
+    const result = await calls.call('stepUp', { code: codeOf(code) });
+    if (!isRefusal(result, 'sign_in_refused')) return result;
+    const me = await calls.call('me', {});
+    return me.kind === 'ok' && (me.data.stepped_up_until ?? 0) > clock.now() ? me : result;
+  };
   const cancel = (): void => stepUp.end(false);
 
   return (

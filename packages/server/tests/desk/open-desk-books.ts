@@ -62,7 +62,7 @@ export const seenIn = ({ data }: DeskReply): SeenProposal => ({
   preview_hash: String(data['preview_hash']),
 });
 
-/** After a step up, which replaces the token of the session: a call beside it can be refused. */
+/** After a step up, which replaces the token of the session: a call that was sent before is refused. */
 export const approve = (by: TestOperator, seen: SeenProposal): Promise<DeskReply> =>
   by.client.call('approve', { ...ids(), ...seen });
 

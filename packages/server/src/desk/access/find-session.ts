@@ -14,6 +14,8 @@ const TOUCH_MS = 5 * SECOND;
 
 export interface DeskCaller extends FoundSession {
   readonly isSteppedUp: boolean;
+  /** Of the call. */
+  readonly tokenHash: string;
 }
 
 function isOver({ session: { createdAt, lastUsedAt } }: FoundSession, now: number): boolean {
@@ -48,13 +50,14 @@ export async function findSession(
   token: string,
   isActive = true,
 ): Promise<DeskCaller | null> {
-  const found = await sessions.find(hashToken(token));
+  const tokenHash = hashToken(token);
+  const found = await sessions.find(tokenHash);
   const now = wallClock.now();
   if (found === null || isOver(found, now)) return null;
   const { lastUsedAt, steppedUpAt, sessionId } = found.session;
   if (isActive && now - lastUsedAt >= TOUCH_MS) await sessions.touch(sessionId, now);
   const session = { ...found.session, lastUsedAt: isActive ? now : lastUsedAt };
-  return { ...found, session, isSteppedUp: steppedUpAt !== null && now - steppedUpAt < STEP_UP_MS };
+  return { ...found, session, tokenHash, isSteppedUp: steppedUpAt !== null && now - steppedUpAt < STEP_UP_MS };
 }
 
 export function describeSession({ operator, session }: FoundSession): DeskAnswer<'me'> {

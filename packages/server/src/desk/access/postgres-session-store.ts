@@ -40,13 +40,12 @@ export function createDeskSessionStore(db: Kysely<Schema>): SessionStore {
     async touch(sessionId, at) {
       await db.updateTable('desk_sessions').set({ last_used_at: at }).where('id', '=', sessionId).execute();
     },
-    async stepUp(sessionId, tokenHash, at) {
-      await db
-        .updateTable('desk_sessions')
-        .set({ token_hash: tokenHash, stepped_up_at: at, last_used_at: at })
-        .where('id', '=', sessionId)
-        .where('ended_at', 'is', null)
-        .execute();
+    async stepUp(sessionId, { from, to }, at) {
+      const { rows } = await sql<{ token_hash: string }>`
+        update desk_sessions set stepped_up_at = ${at}::bigint, last_used_at = ${at}::bigint,
+          token_hash = case token_hash when ${from} then ${to} else token_hash end
+        where id = ${sessionId}::bigint and ended_at is null returning token_hash`.execute(db);
+      return rows[0]?.token_hash === to;
     },
     async end(sessionId, at) {
       await ending(at).where('id', '=', sessionId).execute();

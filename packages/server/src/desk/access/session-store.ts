@@ -20,6 +20,12 @@ export interface NewSession {
   readonly network: string | null;
 }
 
+/** Hashes. */
+export interface TokenChange {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Moments are wall clock, ms. */
 export interface SessionStore {
   /** Ends the oldest beyond `most`. */
@@ -29,8 +35,8 @@ export interface SessionStore {
   /** Those of the sessions that, with their operators, have not ended. */
   findAll(sessionIds: readonly number[]): Promise<FoundSession[]>;
   touch(sessionId: number, at: number): Promise<void>;
-  /** With a new token. */
-  stepUp(sessionId: number, tokenHash: string, at: number): Promise<void>;
+  /** With the new token, unless the session has another than `from` by now. False: it keeps that one. */
+  stepUp(sessionId: number, token: TokenChange, at: number): Promise<boolean>;
   end(sessionId: number, at: number): Promise<void>;
   endOthers(operatorId: number, sessionId: number | null, at: number): Promise<number>;
   /** Not ended. */

@@ -1,9 +1,9 @@
-import type { DeskCaller } from '../access/find-session';
+import type { FoundSession } from '../access/session-store';
 import type { NewAction } from './action-store';
 import type { DeskContext, DeskStores } from '../context';
 
 export interface ActionOrigin {
-  readonly caller: DeskCaller | null;
+  readonly caller: FoundSession | null;
   /** Too wide to identify a person. */
   readonly network: string | null;
 }

@@ -65,7 +65,7 @@ export class DeskSockets {
     const network = networkOf(clientAddress(request, this.trustedHops));
     const { stores, wallClock, log } = this.context;
     const onForbidden = async (session: FoundSession, topic: string): Promise<void> => {
-      const about = { caller: { ...session, isSteppedUp: false }, network };
+      const about = { caller: session, network };
       await recordAction(stores, this.context, about, { action: 'watch', subject: topic, result: 'forbidden' });
     };
     const host = { hub: this.hub, limits: DESK_PUSH_LIMITS, onForbidden };

@@ -15,20 +15,20 @@ import {
   listActions,
   listSessions,
   ok,
-  type OpenedSession,
   readInvite,
   signIn,
   signInPasskey,
   signOut,
   stepUp,
+  type SteppedUp,
 } from '../../../desk';
 import { CURRENCIES } from '../../../players';
 import { clearDeskToken, setDeskToken } from '../desk-cookie';
 import type { DeskRoutes } from '../desk-routes';
 
-function withCookie(reply: FastifyReply, outcome: DeskOutcome<OpenedSession>): DeskOutcome<DeskAnswer<'me'>> {
+function withCookie(reply: FastifyReply, outcome: DeskOutcome<SteppedUp>): DeskOutcome<DeskAnswer<'me'>> {
   if (outcome.kind === 'problem') return outcome;
-  setDeskToken(reply, outcome.data.token);
+  if (outcome.data.token !== null) setDeskToken(reply, outcome.data.token);
   return ok(outcome.data.me);
 }
 
