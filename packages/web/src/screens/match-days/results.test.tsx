@@ -260,6 +260,26 @@ describe('spoiler-free results', () => {
     expect(document.body.textContent).not.toMatch(/11:00|09:00|01:00|Ended/);
   });
 
+  it('RESULT-1 a match that was called off, or played before its announced start, has no end after its start', async () => {
+    const due = { start_time: Date.UTC(2026, 0, 3, 20) };
+    const off = { ...due, ended_at: Date.UTC(2026, 0, 1, 9), winner: null, score_1: 0, score_2: 0 };
+    show([
+      [
+        row(1, { ...off, void_reason: 'cancelled' }),
+        row(2, { ...off, void_reason: 'walkover', start_time: Date.UTC(2026, 0, 1, 20) }),
+        row(3, { ended_at: Date.UTC(2026, 0, 1, 7) }),
+      ],
+    ]);
+    await screen.findAllByText(/^Score/);
+    const texts = lines().map((line) => line.textContent.replaceAll('\u00A0', ' '));
+    expect(texts.map((text) => /(\d\d:\d\d(Cancelled|Walkover|Ended))/.exec(text)?.[0])).toEqual([
+      ...['09:00Cancelled', '09:00Walkover', '07:00Ended'],
+    ]);
+    expect(texts.map((text) => /(Due|Start) .*?\d\d:\d\d/.exec(text)?.[0])).toEqual([
+      ...['Due Jan 3, 20:00', 'Due 20:00', 'Due 08:00'],
+    ]);
+  });
+
   it('RESULT-1 several days are those of the ends by which the list is ordered', async () => {
     const overnight = { start_time: Date.UTC(2025, 11, 31, 23), ended_at: Date.UTC(2026, 0, 1, 1) };
     show([[row(1, overnight), row(2, { ended_at: Date.UTC(2025, 11, 31, 22) })]], { place: '/results?event_id=7' });

@@ -144,6 +144,19 @@ describe('the result of a match', () => {
     expect(textContent).toContain('Rule map-not-played, version 1');
   });
 
+  it('RESULT-2 a match that was called off has the time of that and its planned start, and no end', async () => {
+    const [start_time, ended_at] = [Date.UTC(2026, 0, 3, 20), Date.UTC(2026, 0, 1, 9)];
+    const off = { winner: null, score_1: 0, score_2: 0, void_reason: 'cancelled', start_time, ended_at } as const;
+    show(resultOf(off));
+    expect(await screen.findByText(/^Scheduled for Jan 3, 2026/)).toBeDefined();
+    expect(screen.getByText(/^Called off Jan 1, 2026/)).toBeDefined();
+    expect(screen.queryByText(/Started|Ended/)).toBeNull();
+    cleanup();
+    show(resultOf({ ...off, start_time: ended_at, ended_at: start_time }));
+    expect(await screen.findByText(/^Started Jan 1, 2026/)).toBeDefined();
+    expect(screen.getByText(/^Ended Jan 3, 2026/)).toBeDefined();
+  });
+
   it('RESULT-2 a void match has its reason in place of a score, an imported one offered no bets', async () => {
     show(resultOf({ void_reason: 'walkover', winner: null, score_1: 0, score_2: 0 }));
     await screen.findByRole('heading', { level: 1, name: /Walkover/ });

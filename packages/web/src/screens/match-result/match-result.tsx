@@ -109,10 +109,17 @@ function Head({ match }: { readonly match: FinishedRow }) {
 function Facts({ match }: { readonly match: FinishedRow }) {
   const { t, format } = useTexts();
   const shown = useShownResult(match);
+  const isEarly = shown !== null && shown.endedAt < match.start_time;
   return (
     <p className={styles['facts']}>
-      <span>{t('match-result.started', { time: format.longDateTime(match.start_time) })}</span>
-      {shown !== null && <span>{t('match-result.ended', { time: format.longDateTime(shown.endedAt) })}</span>}
+      <span>{t(`match-result.${isEarly ? 'due' : 'started'}`, { time: format.longDateTime(match.start_time) })}</span>
+      {shown !== null && (
+        <span>
+          {t(`match-result.${isEarly && match.void_reason !== null ? 'called_off' : 'ended'}`, {
+            time: format.longDateTime(shown.endedAt),
+          })}
+        </span>
+      )}
       {shown !== null && match.void_reason !== null && <span>{t(`status.void_${match.void_reason}`)}</span>}
       {shown !== null && match.correction_count > 0 && <Badge tone="warn">{t('results.corrected')}</Badge>}
     </p>

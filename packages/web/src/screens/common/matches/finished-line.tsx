@@ -18,6 +18,7 @@ interface FinishedLineProps {
 
 /** RESULT-1. A match that was not played has its reason in place of a score. */
 export function FinishedLine({ match, withEvent = true, isDated = false, by }: FinishedLineProps) {
+  const { t } = useTexts();
   const shown = useShownResult(match);
   const endedAt = by === 'end' && shown !== null ? shown.endedAt : null;
   return (
@@ -25,8 +26,14 @@ export function FinishedLine({ match, withEvent = true, isDated = false, by }: F
       match={match}
       withEvent={withEvent}
       won={shown?.won ?? null}
-      when={<When at={endedAt ?? match.start_time} isDated={isDated} isEnd={endedAt !== null} />}
-      note={endedAt !== null && <Started at={match.start_time} endedAt={endedAt} />}
+      when={
+        <When
+          at={endedAt ?? match.start_time}
+          isDated={isDated}
+          ended={endedAt === null ? null : endOf(t, match, endedAt)}
+        />
+      }
+      note={endedAt !== null && <Start at={match.start_time} endedAt={endedAt} />}
       score={
         shown === null ? (
           <SpoilerButton gameIds={[match.game_id]} shows="score" />
@@ -42,25 +49,33 @@ export function FinishedLine({ match, withEvent = true, isDated = false, by }: F
 interface WhenProps {
   readonly at: number;
   readonly isDated: boolean;
-  readonly isEnd: boolean;
+  /** What happened then; null: the start. */
+  readonly ended: string | null;
 }
 
-function When({ at, isDated, isEnd }: WhenProps) {
-  const { t, format } = useTexts();
+function When({ at, isDated, ended }: WhenProps) {
+  const { format } = useTexts();
   return (
     <>
       <time dateTime={new Date(at).toISOString()}>{format.time(at)}</time>
       {isDated && format.date(at)}
-      {isEnd && <span>{t('results.ended')}</span>}
+      {ended !== null && <span>{ended}</span>}
     </>
   );
 }
 
+/** A match that was called off before its start did not end. */
+function endOf(t: Translator, { start_time, void_reason }: FinishedRow, endedAt: number): string {
+  const isCalledOff = void_reason !== null && endedAt < start_time;
+  return isCalledOff ? t(`results.${voidMark(void_reason)}`) : t('results.ended');
+}
+
 /** With the date if the match ended on another day. */
-function Started({ at, endedAt }: { readonly at: number; readonly endedAt: number }) {
+function Start({ at, endedAt }: { readonly at: number; readonly endedAt: number }) {
   const { t, format } = useTexts();
   const isSameDay = format.date(at) === format.date(endedAt);
-  const text = t('results.started', { time: isSameDay ? format.time(at) : format.dateTime(at) });
+  const time = isSameDay ? format.time(at) : format.dateTime(at);
+  const text = t(endedAt < at ? 'results.due' : 'results.started', { time });
   return text.replaceAll(' ', '\u00A0');
 }
 
