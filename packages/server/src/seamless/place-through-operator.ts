@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { BetResult } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
@@ -25,7 +27,14 @@ export async function placeThroughOperator(
 ): Promise<Placed> {
   const owner = await context.stores.seamless.ownerOf(callerOf(info).accountId);
   if (owner === null) return { kind: 'refused', refusal: 'unavailable' };
-  const { outcome, held } = await placeFunded(context, request, info, () => wallet.acquirePermission());
+  const { offer } = request;
+  const begun = performance.now();
+  if (offer?.isOpen === true && !(await isFundedOrRefunded(context, owner, offer.stake, info.onWait)))
+    return { kind: 'refused', refusal: 'wallet_unavailable' };
+  const waitedMs = (info.waitedMs ?? 0) + performance.now() - begun;
+  const { outcome, held } = await placeFunded(context, request, { ...info, waitedMs }, () =>
+    wallet.acquirePermission(),
+  );
   if (outcome.kind === 'refused') return outcome;
   if (held.length > 0) info.onWait?.();
   const funded = await Promise.all(held.map((stake) => collectStake(context, wallet, owner, stake)));
@@ -34,6 +43,31 @@ export async function placeThroughOperator(
     held.filter(({ isPrompt }, index) => isPrompt && funded[index] === true),
   );
   return { kind: 'ok', data: await withPresentStates(context, outcome.data, info) };
+}
+
+/** Of the time for an answer, most of which the placement needs. */
+const REFUND_WAIT_MS = 1_500;
+const REFUND_PAUSE_MS = 50;
+
+/**
+ * An offer can be accepted before the operator's wallet has the refund of the rejected bet, and a declined debit would end it.
+ * False: the refund has not arrived in time; the offer stays open.
+ */
+async function isFundedOrRefunded(
+  { stores }: Pick<Context, 'stores'>,
+  { accountId }: WalletOwner,
+  stake: bigint,
+  onWait: CallInfo['onWait'],
+): Promise<boolean> {
+  const until = performance.now() + REFUND_WAIT_MS;
+  for (;;) {
+    const isOpen = await stores.seamless.hasOpenCredits(accountId);
+    const balance = (await stores.wallets.read(accountId))?.balance ?? 0n;
+    if (!isOpen || balance >= stake) return true;
+    if (performance.now() >= until) return false;
+    onWait?.();
+    await sleep(REFUND_PAUSE_MS);
+  }
 }
 
 async function collectStake(

@@ -90,10 +90,17 @@ function debits(db: Kysely<Schema>): Debits {
   };
 }
 
-type Deliveries = Pick<SeamlessStore, 'due' | 'lockDelivery' | 'endDelivery' | 'postponeDelivery'>;
+type Deliveries = Pick<SeamlessStore, 'hasOpenCredits' | 'due' | 'lockDelivery' | 'endDelivery' | 'postponeDelivery'>;
 
 function deliveries(db: Kysely<Schema>): Deliveries {
   return {
+    async hasOpenCredits(accountId) {
+      const { rows } = await sql`
+        select from wallet_deliveries where account_id = ${accountId} and kind = 'credit' and outcome is null limit 1`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
     async due(most) {
       const { rows } = await sql<Delivery>`
         select d.number, d.movement_id as "movementId", d.kind, d.order_no as "orderNo", d.amount, d.attempts,

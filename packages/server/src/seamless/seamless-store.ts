@@ -47,6 +47,8 @@ export interface SeamlessStore {
   declareMode(isSeamless: boolean): Promise<boolean>;
   ownerOf(accountId: number): Promise<WalletOwner | null>;
   statesOf(orderNos: readonly string[]): Promise<BetState[]>;
+  /** Payouts that the operator's wallet has not acknowledged. */
+  hasOpenCredits(accountId: number): Promise<boolean>;
   /** Until the commit; null if it is decided. */
   lockDebit(orderNo: string): Promise<OpenDebit | null>;
   endDebit(orderNo: string, outcome: DebitOutcome, transactionId: number): Promise<void>;

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { understood } from '@clutchline/test-support/server/bet-requests';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
@@ -119,16 +121,49 @@ it('DESK-12 O1 a smaller offer refunds the stake; its acceptance is a further de
   expect(await movements()).toEqual(['debit 8000 done', 'credit 8000 done', 'debit 5500 done']);
 });
 
-it('DESK-12 O1 an offer that is accepted before the refund arrives is debited if the wallet has the funds, otherwise refused', async () => {
-  const info = await player('9000');
+async function offeredTo(amount: string): Promise<{ readonly info: Player; readonly orderNo: string }> {
+  const info = await player(amount);
   const orderNo = await refer(info);
   await referred.answer(orderNo, { kind: 'reoffer', stake: '5500', odd: null });
   await referred.lead(1_000);
-  const { results } = understood(await referred.accept(orderNo, info));
-  expect(results).toMatchObject([{ order_no: null, receive_status: 2, error: { refusal: 'insufficient_balance' } }]);
+  return { info, orderNo };
+}
+
+it('DESK-12 O1 an offer that is accepted before the refund arrives waits for it', async () => {
+  const { info, orderNo } = await offeredTo('9000');
+  const accepted = referred.accept(orderNo, info);
+  await sleep(200);
+  await books.deliveries().run();
+  expect(understood(await accepted)).toMatchObject({ amount: '35.00', results: [{ receive_status: 0, error: null }] });
   await expectAgreement(info);
-  expect(await balanceOf()).toBe('9000');
-  expect(await exposure()).toBe('0');
+  expect(await movements()).toEqual(['debit 8000 done', 'credit 8000 done', 'debit 5500 done']);
+  expect(await exposure()).toBe('5500');
+});
+
+it('DESK-12 O1 an offer whose refund does not arrive in time stays open, and nothing is debited', async () => {
+  const { info, orderNo } = await offeredTo('9000');
+  const requestId = 'accepted-before-the-refund';
+  const refused = { kind: 'refused', refusal: 'wallet_unavailable' };
+  expect(await referred.accept(orderNo, info, requestId)).toEqual(refused);
+  expect(await movements()).toEqual(['debit 8000 done']);
+  expect(await exposure()).toBe('5500');
+  await books.settleDown();
+  expect(understood(await referred.accept(orderNo, info, requestId))).toMatchObject({ results: [{ error: null }] });
+  await expectAgreement(info);
+  expect(await balanceOf()).toBe('3500');
+});
+
+it('DESK-12 O1 an offer is accepted at once if the funds suffice without the refund, and declined if the wallet has less', async () => {
+  const enough = await offeredTo('14000');
+  expect(understood(await referred.accept(enough.orderNo, enough.info))).toMatchObject({ results: [{ error: null }] });
+  await expectAgreement(enough.info);
+  const spent = await offeredTo('8000');
+  await books.settleDown();
+  await books.wallet.fund(`player ${number}`, '-3000');
+  const { results } = understood(await referred.accept(spent.orderNo, spent.info));
+  expect(results).toMatchObject([{ order_no: null, receive_status: 2, error: { refusal: 'insufficient_balance' } }]);
+  await expectAgreement(spent.info);
+  expect(await exposure()).toBe('5500');
 });
 
 it('DESK-12 O1 an offer without an answer takes nothing', async () => {
