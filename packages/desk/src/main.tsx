@@ -14,6 +14,10 @@ const state = createDeskState({
   languages: navigator.languages,
   monotonic: () => performance.now(),
   machineNow: () => Date.now(),
+  query: window.location.search,
+  clearQuery: () => window.history.replaceState(null, '', window.location.pathname + window.location.hash),
+  leaveTo: (url) => window.location.assign(url),
+  openBeside: (url) => void window.open(url, '_blank', 'noopener'),
 });
 startDesk(state, window);
 createRoot(place).render(<App state={state} />);

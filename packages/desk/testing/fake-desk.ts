@@ -48,6 +48,7 @@ export const lockList = (locks: DeskAnswer<'locks'>['locks'], names: SubjectName
 
 const QUIET: Answers = {
   me: () => ME,
+  signInWays: () => ({ provider: null }),
   locks: () => lockList([]),
   proposals: () => [],
   currencies: () => [

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 
 import { StepUpDialog } from '../src/access/step-up-dialog';
-import { createDeskState, type DeskState } from '../src/app/desk-state';
+import { createDeskState, type DeskBrowser, type DeskState } from '../src/app/desk-state';
 import { readPlace, RestContext, usePlace } from '../src/app/place';
 import { DeskContext, useRead } from '../src/app/use-desk';
 import { LocksContext } from '../src/live/active-locks';
@@ -35,7 +35,7 @@ export function completeDialogs(): void {
   });
 }
 
-export function stateOn(fake: FakeDesk, push = new FakePush()): DeskState {
+export function stateOn(fake: FakeDesk, push = new FakePush(), browser: Partial<DeskBrowser> = {}): DeskState {
   return createDeskState({
     fetch: fake.fetch,
     openSocket: push.openSocket,
@@ -43,6 +43,8 @@ export function stateOn(fake: FakeDesk, push = new FakePush()): DeskState {
     languages: ['en-US'],
     monotonic: () => performance.now(),
     machineNow: () => Date.now(),
+    ...{ query: '', clearQuery: () => undefined, leaveTo: () => undefined, openBeside: () => undefined },
+    ...browser,
   });
 }
 

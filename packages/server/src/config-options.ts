@@ -1,3 +1,5 @@
+import { DESK_OPTIONS } from './config-desk-options';
+
 export interface ConfigOption {
   readonly flag: string;
   readonly env: string;
@@ -216,36 +218,7 @@ export const CONFIG_OPTIONS = [
     fallback: '127.0.0.1',
     description: 'address of the operator API',
   },
-  {
-    flag: 'desk-port',
-    env: 'DESK_PORT',
-    value: 'number',
-    fallback: '10 after --port (4610) with the embedded database, none with --database-url',
-    description:
-      "port of the operator's desk (docs/operations.md), not for players; 0 takes any free one, none switches it off",
-  },
-  {
-    flag: 'desk-host',
-    env: 'DESK_HOST',
-    value: 'address',
-    fallback: '127.0.0.1',
-    description: 'address of the desk',
-  },
-  {
-    flag: 'desk-origin',
-    env: 'DESK_ORIGIN',
-    value: 'origin',
-    fallback: 'http://localhost with the port of the desk',
-    description: 'origin under which operators open the desk; passkeys are valid for it alone',
-  },
-  {
-    flag: 'desk-key',
-    env: 'DESK_KEY',
-    value: 'keys',
-    fallback: 'none',
-    description:
-      'encrypts the secrets of authenticator apps of operators in the database, 16 to 256 characters without a comma; set it in the environment, and never lose it; a former key follows the new one after a comma (docs/operations.md)',
-  },
+  ...DESK_OPTIONS,
   {
     flag: 'operator-jwks',
     env: 'OPERATOR_JWKS',

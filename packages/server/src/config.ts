@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util';
 
 import * as z from 'zod/mini';
 
-import { deskPlaceOf } from './config-desk';
+import { DESK_SHAPE, deskPlaceOf, deskProviderOf } from './config-desk';
 import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
 import type { TokenConfig } from './integration';
 import type { WalletConfig } from './seamless';
 import { isCountry } from './players';
 import { CHECKOUT } from './paths';
+import type { ProviderConfig } from './desk';
 import type { DeskPlace } from './http';
 import type { MetricsPlace } from './platform/metrics/serve-metrics';
 import { isSafeUrl } from './platform/network/safe-url';
@@ -67,6 +68,8 @@ export interface ServerConfig {
   readonly desk: DeskPlace | null;
   /** Of secrets of authenticator apps: the first encrypts, each decrypts; empty: no encryption. */
   readonly deskKeys: readonly string[];
+  /** At which operators sign in; null: at the desk. */
+  readonly deskProvider: ProviderConfig | null;
   /** Null: no signed tokens. */
   readonly operatorTokens: TokenConfig | null;
   /** Of the operator; null: the internal wallet. */
@@ -139,12 +142,7 @@ const SCHEMA = z.strictObject({
   'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'operator-port': z.optional(whole(65_535)),
   'operator-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  'desk-key': z.optional(z.pipe(list, z.array(secretKey))),
-  'desk-port': z.optional(z.union([z.literal('none'), whole(65_535)])),
-  'desk-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  'desk-origin': z.optional(
-    z.string().check(z.regex(/^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/localhost:\d{1,5})$/)),
-  ),
+  ...DESK_SHAPE,
   'operator-jwks': z.optional(z.string().check(z.regex(/^(https:\/\/\S+|(?!\w+:\/\/).+)$/))),
   'operator-issuer': z.optional(claim),
   'operator-audience': z._default(claim, 'clutchline'),
@@ -278,6 +276,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     operatorApi: placeOf(values['operator-host'], values['operator-port']),
     desk: deskPlaceOf(values),
     deskKeys: values['desk-key'] ?? [],
+    deskProvider: deskProviderOf(values),
     operatorTokens: operatorTokensOf(values),
     wallet,
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),

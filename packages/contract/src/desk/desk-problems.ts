@@ -18,6 +18,9 @@ export const DESK_PROBLEMS = {
   balance_too_low: { status: 409, title: 'The balance would be below zero' },
   over_limit: { status: 409, title: 'The amount is above the highest payout of a bet' },
   no_internal_wallet: { status: 409, title: 'The wallet of the operator has the balance of this player' },
+  provider_refused: { status: 401, title: 'The identity provider did not confirm an operator with two factors' },
+  provider_unavailable: { status: 503, title: 'The identity provider does not answer' },
+  local_off: { status: 409, title: 'Operators sign in at the identity provider: it names their roles' },
   unknown_operator: { status: 404, title: 'There is no such operator, or it is one’s own account' },
   invite_not_approved: {
     status: 409,

@@ -1,9 +1,11 @@
 import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 
-import { goTo } from '../app/place';
-import { useDesk } from '../app/use-desk';
+import { callFault } from '../acts/write-fault';
+import { goTo, usePlace } from '../app/place';
+import { useDesk, useSession } from '../app/use-desk';
 import type { DeskResult } from '../calls/desk-result';
 import { type Me, signedIn } from '../session/session-store';
 import { useT } from '../texts/use-texts';
@@ -12,13 +14,50 @@ import { TextField } from '../ui/text-field';
 import styles from './access-frame.module.css';
 import { CodeField, codeOf } from './code-field';
 import { presentPasskey } from './passkeys';
+import { ProviderButton } from './provider-button';
 import { useFactors } from './use-factors';
 
 /** A token of an invitation, also as a whole link. */
 const INVITATION = /([\w-]{22})\/?$/;
 
-/** With a passkey, or with password and code. */
+/** At the identity provider, if there is one; otherwise, and under `#/local`, at the desk. */
 export function SignIn() {
+  const { name } = useStore(useDesk().provider);
+  const [path] = usePlace();
+  if (name === null) return <LocalSignIn />;
+  return (
+    <>
+      <AtProvider name={name} />
+      {path === 'local' && <LocalSignIn />}
+    </>
+  );
+}
+
+/** A page that is locked stays open meanwhile. */
+function AtProvider({ name }: { readonly name: string }) {
+  const { session, activity, provider } = useDesk();
+  const { refused } = useStore(provider);
+  const t = useT();
+  const now = useSession();
+  const isDone = ({ operator_id }: Me): boolean => 'me' in now && now.me.operator_id === operator_id;
+  const onDone = (me: Me): void => {
+    activity.note();
+    signedIn(session, me);
+  };
+  return (
+    <>
+      <ProviderButton
+        text={t('access.by_provider', { name })}
+        begin="beginProviderSignIn"
+        beside={now.kind === 'locked' ? { isDone, onDone } : null}
+      />
+      <div role="alert">{refused !== null && <Banner tone="down">{callFault(t, refused)}</Banner>}</div>
+    </>
+  );
+}
+
+/** With a passkey, or with password and code. */
+function LocalSignIn() {
   const { calls, session, activity } = useDesk();
   const t = useT();
   const [name, setName] = useState('');

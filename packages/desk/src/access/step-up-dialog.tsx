@@ -11,6 +11,7 @@ import { ButtonRow } from '../ui/button-row';
 import { Dialog } from '../ui/dialog';
 import { CodeField, codeOf } from './code-field';
 import { presentPasskey } from './passkeys';
+import { ProviderButton } from './provider-button';
 import { useFactors } from './use-factors';
 
 /** Opens when a call needs a code or passkey not older than five minutes (DESK-4). */
@@ -20,12 +21,15 @@ export function StepUpDialog() {
 }
 
 function OpenStepUp() {
-  const { calls, clock, session, stepUp } = useDesk();
+  const { calls, clock, session, stepUp, provider } = useDesk();
+  const { name } = useStore(provider);
   const t = useT();
-  const { code, setCode, fault, isBusy, present } = useFactors((me) => {
+  const goOn = (me: Me): void => {
     signedIn(session, me);
     stepUp.end(true);
-  });
+  };
+  const isSteppedUp = ({ stepped_up_until }: Me): boolean => (stepped_up_until ?? 0) > clock.now();
+  const { code, setCode, fault, isBusy, present } = useFactors(goOn);
 
   const byPasskey = async (): Promise<DeskResult<Me> | null> => {
     const options = await calls.call('beginStepUp', {});
@@ -38,13 +42,20 @@ function OpenStepUp() {
     const result = await calls.call('stepUp', { code: codeOf(code) });
     if (!isRefusal(result, 'sign_in_refused')) return result;
     const me = await calls.call('me', {});
-    return me.kind === 'ok' && (me.data.stepped_up_until ?? 0) > clock.now() ? me : result;
+    return me.kind === 'ok' && isSteppedUp(me.data) ? me : result;
   };
   const cancel = (): void => stepUp.end(false);
 
   return (
     <Dialog title={t('access.step_up_title')} onClose={cancel}>
       <p>{t('access.step_up_text')}</p>
+      {name !== null && (
+        <ProviderButton
+          text={t('access.step_up_by_provider', { name })}
+          begin="beginProviderStepUp"
+          beside={{ isDone: isSteppedUp, onDone: goOn }}
+        />
+      )}
       <Form label={t('access.code')} onSubmit={() => code !== '' && void present(byCode)}>
         <CodeField value={code} onChange={setCode} />
       </Form>

@@ -5,6 +5,7 @@ import { createBoardStore } from '../catalogue/postgres/postgres-board-store';
 import type { Schema } from '../database/tables/schema';
 import type { DeskStores } from '../desk';
 import { createAccessStore } from '../desk/access/postgres-access-store';
+import { createProviderStore } from '../desk/access/provider/postgres-provider-store';
 import { createDeskSessionStore } from '../desk/access/postgres-session-store';
 import { createActionStore } from '../desk/audit/postgres-action-store';
 import { createLimitRuleStore } from '../desk/limits/postgres-limit-rule-store';
@@ -37,6 +38,7 @@ export function createDeskStores(db: Kysely<Schema>): DeskStores {
   const books = new LimitBooks();
   return {
     access: createAccessStore(db),
+    providers: createProviderStore(db),
     sessions: createDeskSessionStore(db),
     actions: createActionStore(db),
     limits: createLimitRuleStore(db, books),

@@ -1,6 +1,7 @@
 import { connectDatabase } from '../database/connect-database';
 import { openServerLogin } from '../database/server-login';
 import { DeskOperators } from '../desk/access/postgres-desk-operators';
+import type { IdentityProvider, ProviderConfig } from '../desk/access/provider/provider';
 import { TotpBox } from '../desk/access/totp-box';
 import type { Stops } from '../platform/lifecycle/stops';
 import type { Context } from './context';
@@ -18,9 +19,11 @@ interface DeskOptions {
   readonly cspReports: CspReports;
 }
 
+type DeskConfig = Pick<ServerConfig, 'desk' | 'deskKeys' | 'deskProvider' | 'trustedHops' | 'database'>;
+
 /** Address of the operator's desk; null: off. Loads its libraries only if it is on. */
 export async function openDesk(
-  { desk, deskKeys, trustedHops, database }: Pick<ServerConfig, 'desk' | 'deskKeys' | 'trustedHops' | 'database'>,
+  { desk, deskKeys, deskProvider, trustedHops, database }: DeskConfig,
   { clock, wallClock, random, log }: Pick<Context, 'clock' | 'wallClock' | 'random' | 'log'>,
   { ownerUrl, report, stops, cspReports }: DeskOptions,
 ): Promise<string | null> {
@@ -42,11 +45,18 @@ export async function openDesk(
       { alarm: 'desk-key', operators: lost },
       'no desk key opens the secrets of these operators, their codes are refused',
     );
-  const context = { stores, inTransaction, clock, wallClock, random, log, totpBox };
+  await operators.setProvider(deskProvider?.issuer ?? null);
+  const provider = deskProvider === null ? null : await openProvider(deskProvider);
+  const context = { stores, inTransaction, clock, wallClock, random, log, totpBox, provider };
   const server = await startDesk(place, { trustedHops, cspReports }, context);
   stops.add(() => server.close());
-  const token = await operators.inviteFirst();
+  const token = provider === null ? await operators.inviteFirst() : null;
   if (token !== null)
     report(`Desk: invitation of the first operator, valid once for 15 minutes: ${server.url}/#/invite/${token}`);
   return server.url;
+}
+
+async function openProvider(config: ProviderConfig): Promise<IdentityProvider> {
+  const { OpenIdProvider } = await import('../desk/access/provider/openid-provider');
+  return new OpenIdProvider(config);
 }

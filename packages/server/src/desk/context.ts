@@ -1,4 +1,6 @@
 import type { AccessStore } from './access/access-store';
+import type { IdentityProvider } from './access/provider/provider';
+import type { ProviderStore } from './access/provider/provider-store';
 import type { TotpBox } from './access/totp-box';
 import type { SessionStore } from './access/session-store';
 import type { ActionStore } from './audit/action-store';
@@ -31,6 +33,7 @@ import type { ServerContext, StoreAccess } from '../platform/context';
 
 export interface DeskStores {
   readonly access: AccessStore;
+  readonly providers: ProviderStore;
   readonly sessions: SessionStore;
   readonly actions: ActionStore;
   readonly limits: LimitRuleStore;
@@ -71,4 +74,6 @@ export interface DeskContext
   readonly site: DeskSite;
   readonly exports: ExportSlots;
   readonly totpBox: TotpBox;
+  /** Null: operators sign in at the desk. */
+  readonly provider: IdentityProvider | null;
 }

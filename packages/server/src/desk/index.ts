@@ -8,6 +8,15 @@ export type { FoundSession } from './access/session-store';
 export type { LiveTable, LiveTopic } from './live/live-topic';
 export { openLiveTopic } from './live/open-live-topic';
 export { beginStepUp, stepUp, type SteppedUp } from './access/step-up';
+export type { IdentityProvider, ProviderConfig } from './access/provider/provider';
+export {
+  beginProviderSignIn,
+  beginProviderStepUp,
+  type BegunRequest,
+  finishProviderSignIn,
+  finishProviderStepUp,
+  listSignInWays,
+} from './access/provider/provider-sign-in';
 export { endOtherSessions, signOut } from './access/end-sessions';
 export { listSessions } from './access/list-sessions';
 export { findOutcome, listActions } from './audit/list-actions';

@@ -100,7 +100,7 @@ it('DESK-3 with another key, or none beside an external database, the desk start
     const database = { kind: 'external', url: desk.databaseUrl, mustBeDurable: false } as const;
     const context = { clock: desk, wallClock: desk, random: RANDOM, log };
     const given = { ownerUrl: desk.databaseUrl, report: () => undefined, stops, cspReports: new CspReports(log) };
-    const url = await openDesk({ desk: place, deskKeys, trustedHops: 0, database }, context, given);
+    const url = await openDesk({ desk: place, deskKeys, deskProvider: null, trustedHops: 0, database }, context, given);
     await stops.stopAll();
     expect(url).toMatch(/^http:/);
     return lines.splice(0);

@@ -18,12 +18,16 @@ const REFUSED = { status: 401, data: { type: '/desk/api/problems/sign-in-refused
 const WAIT = { status: 429, data: { type: '/desk/api/problems/wait' } };
 const invalid = (field: string) => ({ status: 400, data: { type: '/desk/api/problems/invalid', field } });
 
-const OPEN = ['acceptInvite', 'beginPasskeySignIn', 'readInvite', 'signIn', 'signInPasskey'];
+const OPEN = [
+  ...['acceptInvite', 'beginPasskeySignIn', 'beginProviderSignIn', 'finishProviderSignIn', 'readInvite', 'signIn'],
+  ...['signInPasskey', 'signInWays'],
+];
 /** Written a second time here: who may do what is not read from what is tested. */
 const ALL = ['viewer', 'trader', 'settler', 'support', 'admin'];
 const TWO = ['trader', 'settler', 'support', 'admin'];
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...{ me: ALL, currencies: ALL, signOut: ALL, mySessions: ALL, endOtherSessions: ALL, beginStepUp: ALL, stepUp: ALL },
+  ...{ beginProviderStepUp: ALL, finishProviderStepUp: ALL },
   ...{ beginPasskey: ALL, addPasskey: ALL, locks: ALL, proposals: ALL, preview: ALL, outcome: ALL, audit: ALL },
   ...{ lock: ['trader', 'settler', 'admin'], panic: ['trader', 'settler', 'admin'], unlock: ['trader', 'admin'] },
   ...{ quarantine: ALL, missingResults: ALL, matchResults: ALL, pools: ALL, pool: ALL },

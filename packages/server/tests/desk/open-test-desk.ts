@@ -9,6 +9,7 @@ import { createDeskStores } from '../../src/composition/create-desk-stores';
 import { startDesk } from '../../src/composition/start-desk';
 import { connectDatabase } from '../../src/database/connect-database';
 import { DeskOperators } from '../../src/desk/access/postgres-desk-operators';
+import type { IdentityProvider } from '../../src/desk/access/provider/provider';
 import { TotpBox } from '../../src/desk/access/totp-box';
 import type { Clock } from '../../src/platform/time/clock';
 
@@ -22,19 +23,34 @@ export interface DeskReply {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** As the page of the desk calls, with a cookie. */
+const SESSION = '__Host-desk';
+
+/** As the page of the desk calls, with its cookies. */
 export class DeskClient {
-  cookie = '';
+  /** By name. */
+  readonly cookies = new Map<string, string>();
 
   constructor(
     private readonly url: string,
     private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
+  /** Of the session. */
+  get cookie(): string {
+    const value = this.cookies.get(SESSION) ?? '';
+    return value === '' ? '' : `${SESSION}=${value}`;
+  }
+
+  set cookie(text: string) {
+    this.cookies.set(SESSION, text.split('=')[1] ?? '');
+  }
+
   async send(path: string, init: RequestInit): Promise<DeskReply> {
     const response = await fetch(this.url + path, init);
-    const set = response.headers.get('set-cookie');
-    if (set !== null) this.cookie = set.split(';')[0] ?? '';
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(/[=;]/);
+      this.cookies.set(name, value);
+    }
     const text = await response.text();
     const parsed: unknown = text === '' ? {} : JSON.parse(text);
     const data = Array.isArray(parsed) ? { list: parsed } : z.parse(z.record(z.string(), z.unknown()), parsed);
@@ -46,7 +62,7 @@ export class DeskClient {
       method: 'POST',
       headers: {
         ...{ origin: this.url, 'x-desk': '1', 'content-type': 'application/json' },
-        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...this.headers,
         ...headers,
       },
@@ -85,7 +101,10 @@ interface Database extends Awaited<ReturnType<typeof createTestDatabase>> {
   readonly clock?: Clock;
 }
 
-export async function openTestDesk(given: Database | null = null): Promise<TestDesk> {
+export async function openTestDesk(
+  given: Database | null = null,
+  provider: IdentityProvider | null = null,
+): Promise<TestDesk> {
   const database: Database = given ?? (await createTestDatabase());
   const logged: TestDesk['logged'] = [];
   const write = (fields: Readonly<Record<string, unknown>>, message: string) => void logged.push({ fields, message });
@@ -98,9 +117,10 @@ export async function openTestDesk(given: Database | null = null): Promise<TestD
   const place = { host: '127.0.0.1', port: 0, origin: null, pageFolder: null };
   const totpBox = new TotpBox([DESK_KEY], random);
   const { stores, inTransaction } = opened;
-  const context = { stores, inTransaction, clock, wallClock, random, log, totpBox };
+  const context = { stores, inTransaction, clock, wallClock, random, log, totpBox, provider };
   const server = await startDesk(place, { trustedHops: 1, cspReports: null }, context);
   const operators = new DeskOperators(database.url, () => now);
+  if (provider !== null) await operators.setProvider(provider.issuer);
   let clients = 0;
   const desk: TestDesk = {
     url: server.url,

@@ -51,6 +51,7 @@ export function siteConfig(
     operatorApi: null,
     desk: hasDesk ? { host: '127.0.0.1', port: 0, origin: null, pageFolder: builtDeskFolder() } : null,
     deskKeys: [],
+    deskProvider: null,
     operatorTokens: null,
     wallet: null,
     webFolder: builtWebFolder(),

@@ -20,6 +20,10 @@ import { type DeskCall, done, nothing, open, own } from './desk-call';
 /** A code or a passkey, not both. */
 const factor = z.union([z.strictObject({ code: deskCode }), z.strictObject({ passkey: usedPasskey })]);
 
+const begun = z.strictObject({ url: z.url() });
+/** Of the address to which the provider returned. */
+const returned = z.strictObject({ query: z.string().check(z.maxLength(4_096)) });
+
 /** Sign-in and the caller's own account (DESK-2 to DESK-4). */
 export const ACCESS_CALLS = {
   readInvite: {
@@ -58,6 +62,23 @@ export const ACCESS_CALLS = {
     body: z.strictObject({ passkey: usedPasskey }),
     answer: deskMe,
     problems: ['sign_in_refused', 'wait'],
+  },
+  /** Null: no identity provider is configured. */
+  signInWays: { ...open, body: nothing, answer: z.strictObject({ provider: z.nullable(z.string()) }), problems: [] },
+  /** Address to open; the provider returns to the page of the desk. */
+  beginProviderSignIn: { ...open, body: nothing, answer: begun, problems: ['provider_unavailable', 'wait'] },
+  finishProviderSignIn: {
+    ...open,
+    body: returned,
+    answer: deskMe,
+    problems: ['provider_refused', 'provider_unavailable', 'wait'],
+  },
+  beginProviderStepUp: { ...own, body: nothing, answer: begun, problems: ['provider_unavailable'] },
+  finishProviderStepUp: {
+    ...own,
+    body: returned,
+    answer: deskMe,
+    problems: ['provider_refused', 'provider_unavailable'],
   },
   me: { ...own, body: nothing, answer: deskMe, problems: [] },
   /** Of players, for amounts in minor units. */

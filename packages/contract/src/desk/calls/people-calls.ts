@@ -33,7 +33,7 @@ export const PEOPLE_CALLS = {
     needsStepUp: true,
     body: z.strictObject({ request_id: requestId, reason, proposal_id: z.int() }),
     answer: z.strictObject({ token: deskToken, expires_at: moment }),
-    problems: ['invite_not_approved', 'repeated'],
+    problems: ['invite_not_approved', 'local_off', 'repeated'],
   },
   /** Ends another operator and all of that operator's sessions. */
   endOperator: {

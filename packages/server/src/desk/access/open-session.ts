@@ -15,16 +15,22 @@ export interface OpenedSession {
   readonly me: DeskAnswer<'me'>;
 }
 
-/** The factor that was just used counts as a step up. In a transaction. */
+interface SessionOrigin {
+  readonly network: string | null;
+  /** When the factors were shown, wall clock, ms; absent: just now. */
+  readonly provenAt?: number;
+}
+
+/** The factors of the sign-in count as a step up. In a transaction. */
 export async function openSession(
   context: Pick<DeskContext, 'wallClock' | 'random'>,
   { sessions }: Pick<DeskStores, 'sessions'>,
   { operatorId }: DeskOperator,
-  network: string | null,
+  { network, provenAt }: SessionOrigin,
 ): Promise<OpenedSession> {
   const [token, at] = [newToken(context), context.wallClock.now()];
   const tokenHash = hashToken(token);
-  await sessions.create({ tokenHash, operatorId, at, network }, MOST_DESK_SESSIONS);
+  await sessions.create({ tokenHash, operatorId, at, provenAt: provenAt ?? at, network }, MOST_DESK_SESSIONS);
   const found = await sessions.find(tokenHash);
   if (found === null) throw new Error('the new session of the desk is missing');
   return { token, me: describeSession(found) };

@@ -7,6 +7,9 @@ import type { Schema } from '../../database/tables/schema';
 const operatorColumns = sql`o.id as "operatorId", o.person_id as "personId", o.name, o.roles`;
 const credentialColumns = sql`c.id, c.kind, c.secret, c.credential_id as "credentialId", c.counter`;
 
+/** Of the alias `c`: with an identity provider only what was added since it is configured, after an invitation by the command. */
+const COUNTS = sql`c.ended_at is null and c.added_at >= coalesce((select since from desk_provider), 0)`;
+
 const WINDOW_MS = 15 * MINUTE;
 const FIRST_WAIT_MS = 30 * SECOND;
 const LONGEST_WAIT_MS = 15 * MINUTE;
@@ -53,7 +56,7 @@ function createCredentialStore(
     async credentialsOf(operatorId) {
       const { rows } = await sql<Credential>`
         select ${credentialColumns} from desk_credentials c
-        where c.operator_id = ${operatorId}::bigint and c.ended_at is null order by c.id`.execute(db);
+        where c.operator_id = ${operatorId}::bigint and ${COUNTS} order by c.id`.execute(db);
       return rows;
     },
     async passkey(credentialId) {
@@ -61,7 +64,7 @@ function createCredentialStore(
         sql<DeskOperator & Credential>`
           select ${credentialColumns}, ${operatorColumns}
           from desk_credentials c join desk_operators o on o.id = c.operator_id
-          where c.credential_id = ${credentialId} and c.ended_at is null and o.ended_at is null`,
+          where c.credential_id = ${credentialId} and ${COUNTS} and o.ended_at is null`,
         db,
       );
       if (row === null) return null;

@@ -102,6 +102,18 @@ export class DeskOperators {
     return stored.filter(isLost).map(({ name }) => name);
   }
 
+  /** Null: operators sign in at the desk. */
+  async setProvider(issuer: string | null): Promise<void> {
+    if (issuer === null) await queryAsOwner(this.ownerUrl, 'delete from desk_provider');
+    else
+      await queryAsOwner(
+        this.ownerUrl,
+        `insert into desk_provider (issuer, since) values ($1, $2) on conflict (is_only) do update
+         set issuer = excluded.issuer, since = excluded.since where desk_provider.issuer <> excluded.issuer`,
+        [issuer, this.now()],
+      );
+  }
+
   /** Ends the sessions too. */
   async end(text: string): Promise<boolean> {
     const [row] = await queryAsOwner<{ ended: boolean }>(this.ownerUrl, 'select end_desk_operator($1, $2) as ended', [

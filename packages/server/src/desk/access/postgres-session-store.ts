@@ -21,13 +21,13 @@ async function selectOpen(db: Kysely<Schema>, where: RawBuilder<unknown>): Promi
 export function createDeskSessionStore(db: Kysely<Schema>): SessionStore {
   const ending = (at: number) => db.updateTable('desk_sessions').set({ ended_at: at }).where('ended_at', 'is', null);
   return {
-    async create({ tokenHash, operatorId, at, network }, most) {
+    async create({ tokenHash, operatorId, at, provenAt, network }, most) {
       await db
         .insertInto('desk_sessions')
         .values({
           token_hash: tokenHash,
           operator_id: operatorId,
-          ...{ created_at: at, last_used_at: at, stepped_up_at: at, network },
+          ...{ created_at: at, last_used_at: at, stepped_up_at: provenAt, network },
         })
         .execute();
       await sql`
@@ -40,9 +40,9 @@ export function createDeskSessionStore(db: Kysely<Schema>): SessionStore {
     async touch(sessionId, at) {
       await db.updateTable('desk_sessions').set({ last_used_at: at }).where('id', '=', sessionId).execute();
     },
-    async stepUp(sessionId, { from, to }, at) {
+    async stepUp(sessionId, { from, to }, { at, provenAt }) {
       const { rows } = await sql<{ token_hash: string }>`
-        update desk_sessions set stepped_up_at = ${at}::bigint, last_used_at = ${at}::bigint,
+        update desk_sessions set stepped_up_at = ${provenAt}::bigint, last_used_at = ${at}::bigint,
           token_hash = case token_hash when ${from} then ${to} else token_hash end
         where id = ${sessionId}::bigint and ended_at is null returning token_hash`.execute(db);
       return rows[0]?.token_hash === to;

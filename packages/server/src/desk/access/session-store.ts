@@ -17,6 +17,8 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly operatorId: number;
   readonly at: number;
+  /** When the factors were shown. */
+  readonly provenAt: number;
   readonly network: string | null;
 }
 
@@ -24,6 +26,12 @@ export interface NewSession {
 export interface TokenChange {
   readonly from: string;
   readonly to: string;
+}
+
+export interface StepUpProof {
+  readonly at: number;
+  /** When the factor was shown. */
+  readonly provenAt: number;
 }
 
 /** Moments are wall clock, ms. */
@@ -36,7 +44,7 @@ export interface SessionStore {
   findAll(sessionIds: readonly number[]): Promise<FoundSession[]>;
   touch(sessionId: number, at: number): Promise<void>;
   /** With the new token, unless the session has another than `from` by now. False: it keeps that one. */
-  stepUp(sessionId: number, token: TokenChange, at: number): Promise<boolean>;
+  stepUp(sessionId: number, token: TokenChange, proof: StepUpProof): Promise<boolean>;
   end(sessionId: number, at: number): Promise<void>;
   endOthers(operatorId: number, sessionId: number | null, at: number): Promise<number>;
   /** Not ended. */

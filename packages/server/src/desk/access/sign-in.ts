@@ -22,7 +22,7 @@ async function open(
   operator: DeskOperator,
   network: Network,
 ): Promise<OpenedSession> {
-  const opened = await openSession(context, stores, operator, network);
+  const opened = await openSession(context, stores, operator, { network });
   const about = { operatorId: operator.operatorId, subject: `session:${opened.me.session_id}` };
   await recordAction(stores, context, { caller: null, network }, { action: ACTION, ...about, result: 'done' });
   return opened;

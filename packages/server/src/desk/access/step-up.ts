@@ -50,7 +50,7 @@ export async function stepUp(
     const change = { from: tokenHash, to: hashToken(token) };
     const done = await context.inTransaction(async (stores) => {
       const isOwn = await isOwnFactor(context, stores, operator.operatorId, body);
-      const isChanged = isOwn && (await stores.sessions.stepUp(session.sessionId, change, at));
+      const isChanged = isOwn && (await stores.sessions.stepUp(session.sessionId, change, { at, provenAt: at }));
       const result = isOwn ? 'done' : 'sign_in_refused';
       await recordAction(stores, context, { caller, network }, { action: 'step_up', result });
       return { isOwn, isChanged };

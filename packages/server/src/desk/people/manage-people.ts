@@ -36,6 +36,7 @@ export async function inviteApproved(
   context: DeskContext,
   given: Given<DeskBody<'invite'>>,
 ): Promise<DeskOutcome<DeskAnswer<'invite'>>> {
+  if (context.provider !== null) return problem('local_off');
   const token = Buffer.from(context.random.bytes(TOKEN_BYTES)).toString('base64url');
   const totpSeed = context.random.bytes(TOTP_SEED_BYTES);
   const at = context.wallClock.now();

@@ -22,7 +22,7 @@ import {
 import { clientAddress } from '../../platform/network/request-headers';
 import { networkOf } from '../../platform/network/plain-address';
 import { fieldOf, headerOf, readJson, sendJson, sendProblem } from '../answers/problem-server';
-import { readDeskToken } from './desk-cookie';
+import { readBinding, readDeskToken } from './desk-cookie';
 
 export function answerDesk(reply: FastifyReply, outcome: DeskOutcome<unknown>): FastifyReply {
   if (outcome.kind === 'ok') return sendJson(reply, outcome.data);
@@ -38,6 +38,8 @@ const BODIES: { readonly [Name in DeskCallName]: { readonly body: z.core.$ZodTyp
 interface Origin {
   /** Too wide to identify a person. */
   readonly network: string | null;
+  /** Cookie of a request to the identity provider; null: none. */
+  readonly binding: string | null;
   readonly reply: FastifyReply;
 }
 
@@ -124,7 +126,8 @@ export class DeskRoutes {
   }
 
   #originOf(request: FastifyRequest, reply: FastifyReply): Origin {
-    return { network: networkOf(clientAddress(request.raw, this.trustedHops)), reply };
+    const network = networkOf(clientAddress(request.raw, this.trustedHops));
+    return { network, binding: readBinding(request), reply };
   }
 
   async #parsed<Name extends DeskCallName, Data>(
