@@ -97,6 +97,25 @@ it('DESK-1 g and a letter open a screen, outside of fields and unless switched o
   expect(placeNow()).toEqual([]);
 });
 
+it('DESK-1 g and a letter open a screen from a row too, whose table has a key of that letter', async () => {
+  const limits = () => ({ rules: [], next: null, names: NO_NAMES });
+  const fake = new FakeDesk({ locks: () => lockList([PANIC]), limits });
+  const { state } = showScreen(<Shell />, fake, { hash: '#/locks' });
+  act(() => state.preferences.setState({ hasKeys: true }));
+  for (const [key, path] of [
+    ['k', 'limits'],
+    ['r', 'reports'],
+  ] as const) {
+    act(() => void (window.location.hash = '#/locks'));
+    const row = (await screen.findByText('bob')).closest('tr') ?? document.body;
+    fireEvent.keyDown(row, { key: 'g' });
+    fireEvent.keyDown(row, { key });
+    expect(placeNow()).toEqual([path]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    window.location.hash = '#/locks';
+  }
+});
+
 it('U43 the shell has no barrier', async () => {
   const { container } = showScreen(<Shell />, new FakeDesk({ locks: () => lockList([PANIC]) }));
   await screen.findByRole('heading', { level: 1, name: 'Overview' });

@@ -35,12 +35,15 @@ export function useDeskKeys({ isOn, screens, onHelp }: DeskKeys): void {
     let wentAt = -Infinity;
     const press = (event: KeyboardEvent): void => {
       const isInField = event.target instanceof Element && event.target.closest(FIELD) !== null;
-      if (event.defaultPrevented || isInField || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isInField || event.ctrlKey || event.metaKey || event.altKey) return;
       const isAfterG = event.timeStamp - wentAt < SEQUENCE_MS;
       wentAt = !isAfterG && event.key === 'g' ? event.timeStamp : -Infinity;
-      if (act(event.key, isAfterG)) event.preventDefault();
+      if (!act(event.key, isAfterG)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    // Before the row of a table, which has keys of its own: the letter behind `g` is that of a screen.
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
   }, [isOn]);
 }

@@ -83,6 +83,8 @@ export class DeskPush {
     clearInterval(this.#check);
     this.#check = undefined;
     clearTimeout(this.#retry);
+    // What is watched before it has closed waits for the next connection.
+    this.#isOpen = false;
     this.#socket?.close();
   }
 
