@@ -1,4 +1,5 @@
-import { DESK_OPTIONS } from './config-desk-options';
+// With its ending: Node runs this file as it is (tools/start.mjs).
+import { DESK_OPTIONS } from './config-desk-options.ts';
 
 export interface ConfigOption {
   readonly flag: string;
