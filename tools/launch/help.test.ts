@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..');
 const READ = [
   ...['package.json', 'packages/server/package.json', 'packages/server/src/config-options.ts'],
+  'packages/server/src/config-desk-options.ts',
   'tools/gallery/gallery-help.ts',
 ];
 
