@@ -43,6 +43,7 @@ describe('parseConfig', () => {
       operatorApi: null,
       desk: { host: '127.0.0.1', port: 4610, origin: null, pageFolder: resolve(CHECKOUT, 'packages/desk/dist') },
       deskKeys: [],
+      deskProvider: null,
       operatorTokens: null,
       wallet: null,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),
