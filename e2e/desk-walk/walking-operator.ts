@@ -6,7 +6,7 @@ import type { DeskScreen } from '../../packages/desk/src/app/screens';
 /** What a press opens: a dialog, another place, or a button that stays pressed; null: it is reached, and not pressed. */
 type Opened = 'dialog' | 'place' | 'pressed' | null;
 
-export interface ScreenStep {
+interface ScreenStep {
   /** Typed into the search field, which `/` finds, before the rest. */
   readonly search?: string;
   /** What the press is on. */
@@ -26,7 +26,7 @@ const OPENING_ROW = 'main tr[data-opens="true"][tabindex="0"]';
 const BUTTON = 'main button:not(:disabled):not([aria-disabled="true"])';
 
 /** The first action of each screen. */
-export const STEPS: Readonly<Record<string, ScreenStep>> = {
+const STEPS: Readonly<Record<string, ScreenStep>> = {
   overview: { target: OPENING_ROW, key: 'Enter', opens: 'place' },
   matches: { target: ROW, key: 's', opens: 'dialog' },
   match: { target: ROW, key: 'e', opens: 'dialog' },

@@ -70,7 +70,7 @@ export function deskProviderOf(values: ProviderValues): ProviderConfig | null {
   const roles = rolesOf(pairs);
   if (roles.size !== pairs.length)
     throw new PlainError(
-      `--desk-oidc-roles names a role that is none, or a value twice. Roles: ${DESK_ROLES.join(', ')}.`,
+      `--desk-oidc-roles has an unknown role or a repeated value. Known roles: ${DESK_ROLES.join(', ')}.`,
     );
   return {
     ...{ issuer, clientId, clientSecret, roles },

@@ -42,7 +42,7 @@ export function useDeskKeys({ isOn, screens, onHelp }: DeskKeys): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before the row of a table, which has keys of its own: the letter behind `g` is that of a screen.
+    // Captures the key before table rows handle it: after `g`, a letter opens a screen.
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, [isOn]);

@@ -61,9 +61,9 @@ async function isFundedOrRefunded(
 ): Promise<boolean> {
   const until = performance.now() + REFUND_WAIT_MS;
   for (;;) {
-    const isOpen = await stores.seamless.hasOpenCredits(accountId);
+    if (!(await stores.seamless.hasOpenCredits(accountId))) return true;
     const balance = (await stores.wallets.read(accountId))?.balance ?? 0n;
-    if (!isOpen || balance >= stake) return true;
+    if (balance >= stake) return true;
     if (performance.now() >= until) return false;
     onWait?.();
     await sleep(REFUND_PAUSE_MS);

@@ -202,7 +202,7 @@ describe('HELP-1 DESK-11 what the operator sets', () => {
     ]);
   });
 
-  it('ERR-6 a failed answer leaves the rules, without figures of its own, and is requested again', async () => {
+  it('ERR-6 if the terms fail to load, the rules are shown without them, and a press requests them again', async () => {
     let isDown = true;
     await open({ server: { getBettingTerms: () => (isDown ? refused('unavailable') : ok(TERMS)) } });
     expect(part('pools')).toContain('Each currency has its own pool.');

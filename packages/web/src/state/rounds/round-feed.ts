@@ -45,7 +45,7 @@ const ASK_MS = 5_000;
 /** Between two new beginnings after updates that do not fit (bad input row 139). */
 const RESYNC_MS = 10_000;
 const MOST_LINES = 100;
-/** Rounds of twenty minutes: the events of one take 40 KB (V23). */
+/** Rounds, of two minutes each. */
 const MOST_RECEIVED = 10;
 
 type App = Pick<AppState, 'call' | 'push'>;

@@ -3,6 +3,7 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
 import { SECOND } from '../../../platform/time/durations';
+import { SESSION_MS, STEP_UP_MS } from '../find-session';
 import {
   type IdentityProvider,
   type ProvenIdentity,
@@ -15,8 +16,8 @@ import {
 
 const TIMEOUT_S = 5;
 /** The provider may remember a sign-in as long as a session of the desk lasts. */
-const SIGN_IN_AGE_S = 12 * 60 * 60;
-const STEP_UP_AGE_S = 5 * 60;
+const SIGN_IN_AGE_S = SESSION_MS / SECOND;
+const STEP_UP_AGE_S = STEP_UP_MS / SECOND;
 
 const texts = z.union([
   z.array(z.string()),

@@ -172,10 +172,11 @@ export async function finishProviderStepUp(
   const { session, tokenHash } = caller;
   const { network } = returned;
   try {
-    const { provenAt, ...identity } = await prove(context, provider, session.sessionId, returned);
+    const identity = await prove(context, provider, session.sessionId, returned);
+    const { provenAt } = identity;
     const [token, at] = [newToken(context), context.wallClock.now()];
     const done = await context.inTransaction(async (stores) => {
-      const operator = await enter({ ...context, stores }, provider, { ...identity, provenAt });
+      const operator = await enter({ ...context, stores }, provider, identity);
       if (operator.operatorId !== caller.operator.operatorId) throw new ProviderRefusedError('another person');
       const change = { from: tokenHash, to: hashToken(token) };
       const isChanged = await stores.sessions.stepUp(session.sessionId, change, { at, provenAt });
