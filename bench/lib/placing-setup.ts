@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 
-import { ServerProcess } from '@clutchline/test-support/processes/server-process';
+import { MAIN, ServerProcess } from '@clutchline/test-support/processes/server-process';
 import { openBenchDatabase, type BenchDatabase } from '@clutchline/test-support/bench/bench-database';
+import { bundleBesideServer, type RemovableBundle } from '../../tools/server-bundle';
 import { addPlayers, tokenOf } from '@clutchline/test-support/bench/bench-players';
 import { load, loadAtRate, postText, type LoadRequest, type LoadResult } from './http-load';
 import { pgbench } from './pgbench';
@@ -40,25 +42,19 @@ export class PlacingSetup {
     readonly firstAccount: number,
     private readonly board: readonly BoardPoint[],
     private readonly servers: readonly ServerProcess[],
+    private readonly program: RemovableBundle,
     readonly urls: readonly string[],
   ) {}
 
   static async open(processes: number): Promise<PlacingSetup> {
     const database = await openBenchDatabase();
+    const program = await bundleBesideServer(fileURLToPath(MAIN), 'bench-placing');
     const servers: ServerProcess[] = [];
     const urls: string[] = [];
     for (let count = 0; count < processes; count += 1) {
-      const server = new ServerProcess([
-        '--port',
-        '0',
-        '--database-url',
-        database.url,
-        '--connections-per-address',
-        '0',
-        // C5 measures the import of past days beside placing.
-        '--history-days',
-        '0',
-      ]);
+      const options = ['--port', '0', '--database-url', database.url, '--connections-per-address', '0'];
+      // C5 measures the import of past days beside placing.
+      const server = new ServerProcess([...options, '--history-days', '0'], {}, MAIN, program.file);
       servers.push(server);
       void server.exited.then((code) => {
         if (code !== 0) console.error(`a server ended with ${code}: ${server.errors}`);
@@ -73,7 +69,7 @@ export class PlacingSetup {
       [board.map(({ pointId }) => pointId)],
     );
     await database.query(BENCH_REQUEST);
-    return new PlacingSetup(database, firstAccount, board, servers, urls);
+    return new PlacingSetup(database, firstAccount, board, servers, program, urls);
   }
 
   async limit(draw: Draw, seconds: number): Promise<number> {
@@ -121,5 +117,6 @@ export class PlacingSetup {
     for (const server of this.servers) server.kill('SIGTERM');
     await Promise.all(this.servers.map(({ exited }) => exited));
     await this.database.close();
+    await this.program.remove();
   }
 }

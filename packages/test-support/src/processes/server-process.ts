@@ -4,7 +4,7 @@ import { bundledProgram } from './bundled-program';
 
 /** For a machine that does other work too. */
 const START_LIMIT_MS = 180_000;
-const MAIN = new URL('../../../server/src/main.ts', import.meta.url);
+export const MAIN = new URL('../../../server/src/main.ts', import.meta.url);
 
 export class ServerProcess {
   output = '';
@@ -16,9 +16,15 @@ export class ServerProcess {
    * Imports no past results unless `environment` has `HISTORY_DAYS`.
    *
    * @param source one of the programs of `bundle-programs.ts`.
+   * @param file its bundle; default: that of the test run.
    */
-  constructor(args: readonly string[], environment: Record<string, string> = {}, source = MAIN) {
-    this.#child = spawn(process.execPath, [bundledProgram(source), ...args], {
+  constructor(
+    args: readonly string[],
+    environment: Record<string, string> = {},
+    source = MAIN,
+    file = bundledProgram(source),
+  ) {
+    this.#child = spawn(process.execPath, [file, ...args], {
       env: { ...process.env, DATABASE_URL: '', PORT: '', HISTORY_DAYS: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
