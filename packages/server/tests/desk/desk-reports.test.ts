@@ -52,7 +52,7 @@ async function adjustOne(info: Info | undefined): Promise<void> {
   await approveAs(books.bob, seenIn(await proposeAs(books.ann, { kind: 'adjust', payload })));
 }
 
-/** Singles, a combo, a pool with a swap, a card; results, a correction or a void; seals between. */
+/** Singles, a combo, a pool with a swap, a card, the sale of the one before; results, a correction or a void; seals between. */
 async function playDay(at: number, game: number, [one, yen, gambler]: readonly Info[]): Promise<void> {
   const { context } = books;
   if (one === undefined || yen === undefined || gambler === undefined) throw new Error('players are missing');
@@ -76,6 +76,8 @@ async function playDay(at: number, game: number, [one, yen, gambler]: readonly I
   context.setNow(at + 7 * 3_600_000);
   await swapTeam(context, { lang: 2, request_id: freshId(), order_no: ticket }, one);
   const { state } = await played(context, gambler, { kind: 'refresh', tier: 'basic' });
+  const [owned] = state.cards;
+  if (owned !== undefined) await played(context, gambler, { kind: 'sell', card: owned.card });
   const [place = 0] = placesOf(state.market?.cards ?? [], () => true);
   await played(context, gambler, { kind: 'buy', draw: state.market?.draw ?? 0, place });
   context.setNow(at + 15 * 3_600_000);
