@@ -54,7 +54,7 @@ export class PlacingSetup {
     for (let count = 0; count < processes; count += 1) {
       const options = ['--port', '0', '--database-url', database.url, '--connections-per-address', '0'];
       // C5 measures the import of past days beside placing.
-      const server = new ServerProcess([...options, '--history-days', '0'], {}, MAIN, program.file);
+      const server = new ServerProcess([...options, '--history-days', '0'], {}, program.file);
       servers.push(server);
       void server.exited.then((code) => {
         if (code !== 0) console.error(`a server ended with ${code}: ${server.errors}`);

@@ -36,7 +36,8 @@ async function settleAll(context: Needs, orderNos: readonly string[]): Promise<n
   );
   let total = 0;
   await runInLanes(batches, LANES, async (batch) => {
-    total += await settleBatch(context, batch, (write) => withKeyedMutex(writing, 0, write));
+    const settled = await settleBatch(context, batch, (write) => withKeyedMutex(writing, 0, write));
+    total += settled;
   });
   return total;
 }

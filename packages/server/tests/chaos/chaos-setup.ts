@@ -13,6 +13,7 @@ import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../src/ledger/ledger-accounts';
 import { setFeedAge } from '@clutchline/test-support/server/feed-age';
 import { matchEvents } from '@clutchline/test-support/server/test-feed';
+import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 import { startChaosPostgres } from './chaos-postgres';
 import { SecretBox } from '../../src/platform/secret-box';
@@ -37,7 +38,7 @@ export class ChaosServer {
     const own = ['--port', '0', '--metrics-port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
     // One address for all.
     const args = [...own, '--connections-per-address', '0', ...this.extraArgs];
-    this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, PROGRAM);
+    this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, bundledProgram(PROGRAM));
     this.url = await this.#process.url();
     this.metricsUrl = this.#process.metricsUrl;
   }

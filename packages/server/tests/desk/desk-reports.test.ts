@@ -221,9 +221,10 @@ describe('a report', () => {
     expect(names.events.map(({ event_id }) => event_id)).toEqual([100]);
   });
 
-  it('DESK-17 has pools, cards, refunds and adjustments, and sums by fewer keys are the same', async () => {
+  it('DESK-17 has pools, cards that are bought and sold, refunds and adjustments, and sums by fewer keys are the same', async () => {
     const { rows } = await report('UTC');
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['single', 'parlay', 'pool', 'cards', 'adjustment']));
+    expect(rows.some(({ kind, paid }) => kind === 'cards' && paid !== '0')).toBe(true);
     for (const figure of ['refunds', 'takeout', 'adjusted'] as const)
       expect(rows.some((row) => row[figure] !== '0')).toBe(true);
     const { rows: whole } = await report('UTC', []);

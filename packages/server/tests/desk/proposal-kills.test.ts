@@ -112,7 +112,7 @@ async function expectDoneOnce({ proposals, payouts, games }: Round): Promise<voi
   expect(await books.context.stores.wallets.verify()).toEqual([]);
 }
 
-it(`DESK-6 the leader is killed while it carries out five approved proposals (${KILLS} kills): each is done exactly once`, async () => {
+it(`DESK-6 D5 the leader is killed while it carries out five approved proposals (${KILLS} kills): each is done exactly once`, async () => {
   const { context } = books;
   let inTheMiddle = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {

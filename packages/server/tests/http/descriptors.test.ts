@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { exchange } from '@clutchline/test-support/server/send';
+import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
 const SERVE = new URL('../../../test-support/src/server/serve-web-files.ts', import.meta.url);
@@ -35,7 +36,7 @@ it('S-H1 R37 250 connections with 40 pipelined requests each that read nothing c
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>app</title>');
   await writeFile(join(folder, ASSET), 'export const price = 1850;\n'.repeat(14_000));
-  const server = new ServerProcess([database.url, folder], {}, SERVE);
+  const server = new ServerProcess([database.url, folder], {}, bundledProgram(SERVE));
   const url = await server.url();
   const descriptors = async () => (await readdir(`/proc/${server.pid}/fd`)).length;
   const isServed = async () =>

@@ -12,6 +12,7 @@ import { createTestDatabase } from '@clutchline/test-support/server/create-test-
 import { MONITORING, readMetrics, type ReadMetrics } from '@clutchline/test-support/server/metrics-text';
 import { PushClient } from '@clutchline/test-support/server/push-client';
 import { envelopeOf, exchange, send, type Answer } from '@clutchline/test-support/server/send';
+import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 
 const SERVE = new URL('../../../test-support/src/processes/serve-watched.ts', import.meta.url);
@@ -38,7 +39,7 @@ let url: string;
 let metricsUrl: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = new ServerProcess([database.url], {}, SERVE);
+  server = new ServerProcess([database.url], {}, bundledProgram(SERVE));
   url = await server.url();
   [, metricsUrl = ''] = /metrics: (\S+)/.exec(server.output) ?? [];
 });

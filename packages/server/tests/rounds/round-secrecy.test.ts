@@ -14,6 +14,7 @@ import {
   roundStart,
 } from '@clutchline/domain/virtual-round';
 import { send } from '@clutchline/test-support/server/send';
+import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   database = await startChaosPostgres();
   const own = ['--port', '0', '--metrics-port', '0', '--database-url', database.url, '--log-level', 'info'];
   const games = ['--speed', String(SPEED), '--virtual-games', '1', '--connections-per-address', '0'];
-  server = new ServerProcess([...own, ...games], {}, PROGRAM);
+  server = new ServerProcess([...own, ...games], {}, bundledProgram(PROGRAM));
   url = await server.url();
 }, 120_000);
 afterAll(async () => {

@@ -21,6 +21,9 @@ import {
 } from '@clutchline/test-support/server/test-feed';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
+/** A batch holds 250. */
+const MORE_THAN_TWO_BATCHES = 505;
+
 let context: TestContext;
 let game = 0;
 
@@ -238,13 +241,13 @@ describe('exactly once', () => {
     expect(held.filter(({ gameId }) => gameId === game)).toMatchObject([{ kind: 'result', reason: 'contradicts' }]);
   });
 
-  it('R6 settles more bets than one batch holds', async () => {
+  it('R6 settles more bets than two batches hold, and counts each once', async () => {
     const info = await context.player('20000');
-    const before = await balanceOf(info);
-    for (let n = 0; n < 205; n += 1) await placed(context, singleRequest({ gameId: game }, '1'), info);
-    await settle(wholeResult(game));
-    expect(before).toBe('20000.00');
-    expect(await balanceOf(info)).toBe('20205.00');
+    for (let n = 0; n < MORE_THAN_TWO_BATCHES; n += 1)
+      await placed(context, singleRequest({ gameId: game }, '1'), info);
+    await ingestFeedEvents(context, wholeResult(game));
+    expect(await settlePlays(context)).toMatchObject({ bets: MORE_THAN_TWO_BATCHES });
+    expect(await balanceOf(info)).toBe(`${20_000 + MORE_THAN_TWO_BATCHES}.00`);
     await booksAreRight();
   });
 });

@@ -15,15 +15,9 @@ export class ServerProcess {
   /**
    * Imports no past results unless `environment` has `HISTORY_DAYS`.
    *
-   * @param source one of the programs of `bundle-programs.ts`.
-   * @param file its bundle; default: that of the test run.
+   * @param file bundle of a server; default: that of `MAIN` in a test run.
    */
-  constructor(
-    args: readonly string[],
-    environment: Record<string, string> = {},
-    source = MAIN,
-    file = bundledProgram(source),
-  ) {
+  constructor(args: readonly string[], environment: Record<string, string> = {}, file = bundledProgram(MAIN)) {
     this.#child = spawn(process.execPath, [file, ...args], {
       env: { ...process.env, DATABASE_URL: '', PORT: '', HISTORY_DAYS: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,7 @@ import type { ServerConfig } from '../../../server/src/config';
 import { startServer, type RunningServer } from '../../../server/src/start-server';
 import { configOn } from '../server/test-config';
 import { matchEvents, PLAY, pointOf, price } from '../server/test-feed';
+import { bundledProgram } from './bundled-program';
 import { ServerProcess } from './server-process';
 
 const SERVE = new URL('./serve-until-killed.ts', import.meta.url);
@@ -44,7 +45,7 @@ export const startTicking = (
   });
 
 export const serverProcess = (databaseUrl: string, environment: Record<string, string> = {}): ServerProcess =>
-  new ServerProcess([databaseUrl], environment, SERVE);
+  new ServerProcess([databaseUrl], environment, bundledProgram(SERVE));
 
 export async function readyOf(
   metricsUrl: string | null,
