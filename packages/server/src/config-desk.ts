@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DESK_ROLES, type DeskRole } from '@clutchline/contract/desk';
 import * as z from 'zod/mini';
 
+import { claim, list, secretKey, whole } from './config-values';
 import { CHECKOUT } from './paths';
 import type { ProviderConfig } from './desk';
 import type { DeskPlace } from './http';
@@ -12,11 +13,6 @@ import { PlainError } from './platform/errors';
 const AFTER = 10;
 const PAGE = resolve(CHECKOUT, 'packages', 'desk', 'dist');
 
-const names = z.pipe(
-  z.string(),
-  z.transform((text: string) => text.split(',').map((part) => part.trim())),
-);
-const claim = z.string().check(z.minLength(1), z.maxLength(200));
 const IS_ROLE_OF_VALUE = /^[^=]{1,200}=[a-z]+$/;
 
 const rolesOf = (pairs: readonly string[]): ReadonlyMap<string, DeskRole> =>
@@ -30,13 +26,8 @@ const rolesOf = (pairs: readonly string[]): ReadonlyMap<string, DeskRole> =>
 
 /** Options of the desk in the schema of all. */
 export const DESK_SHAPE = {
-  'desk-key': z.optional(z.pipe(names, z.array(z.string().check(z.minLength(16), z.maxLength(256))))),
-  'desk-port': z.optional(
-    z.union([
-      z.literal('none'),
-      z.pipe(z.pipe(z.string(), z.transform(Number)), z.int().check(z.gte(0), z.lte(65_535))),
-    ]),
-  ),
+  'desk-key': z.optional(z.pipe(list, z.array(secretKey))),
+  'desk-port': z.optional(z.union([z.literal('none'), whole(65_535)])),
   'desk-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'desk-origin': z.optional(
     z.string().check(z.regex(/^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/localhost:\d{1,5})$/)),
@@ -46,8 +37,8 @@ export const DESK_SHAPE = {
   'desk-oidc-secret': z.optional(z.string().check(z.minLength(8), z.maxLength(500))),
   'desk-oidc-name': z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   'desk-oidc-claim': z._default(claim, 'roles'),
-  'desk-oidc-roles': z.optional(z.pipe(names, z.array(z.string().check(z.regex(IS_ROLE_OF_VALUE))))),
-  'desk-oidc-two-factors': z._default(z.pipe(names, z.array(claim)), ['mfa']),
+  'desk-oidc-roles': z.optional(z.pipe(list, z.array(z.string().check(z.regex(IS_ROLE_OF_VALUE))))),
+  'desk-oidc-two-factors': z._default(z.pipe(list, z.array(claim)), ['mfa']),
 } as const;
 
 interface ProviderValues {

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 
 import { DESK_SHAPE, deskPlaceOf, deskProviderOf } from './config-desk';
 import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
+import { claim, decimal, list, secretKey, whole } from './config-values';
 import type { TokenConfig } from './integration';
 import type { WalletConfig } from './seamless';
 import { isCountry } from './players';
@@ -80,27 +81,11 @@ export interface ServerConfig {
 type Given = Readonly<Partial<Record<ConfigFlag, unknown>>>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const decimal = (least: number, most: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/)),
-      z.transform((text: string) => Number(text)),
-    ),
-    z.number().check(z.gte(least), z.lte(most)),
-  );
-const whole = (most: number) => decimal(0, most).check(z.refine((value) => Number.isInteger(value)));
 const onOrOff = z.pipe(
   z.union([z.literal(true), z.enum(['0', '1'])]),
   z.transform((value) => value === true || value === '1'),
 );
 const folder = z.string().check(z.minLength(1));
-const list = z.pipe(
-  z.string(),
-  z.transform((text: string) => text.split(',').map((part) => part.trim())),
-);
-
-const secretKey = z.string().check(z.minLength(16), z.maxLength(256));
-const claim = z.string().check(z.minLength(1), z.maxLength(200));
 
 const SCHEMA = z.strictObject({
   port: z._default(whole(65_535), 4600),

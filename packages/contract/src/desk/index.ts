@@ -20,6 +20,7 @@ export {
   PROTECTION_KINDS,
   type ProtectionKind,
   type ProtectionValue,
+  settingValue,
   type SettingValue,
   type WireScope,
 } from './limit-values';

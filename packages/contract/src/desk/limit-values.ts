@@ -144,7 +144,7 @@ export const settings = z.strictObject({
   /** Newest first. */
   history: z.array(
     z.strictObject({
-      ...{ version: z.int(), name: z.string(), value: z.unknown() },
+      ...{ version: z.int(), setting: settingValue },
       ...{ reason: z.string(), set_by: z.string(), set_at: moment },
     }),
   ),

@@ -21,11 +21,13 @@ const SECOND = 1_000;
 const PER_CENT = 10;
 
 export interface SettingTexts {
-  readonly name: (setting: SettingValue) => string;
+  /** `game`: its name, for a delay. */
+  readonly name: (setting: SettingValue, game?: string) => string;
   readonly term: (name: TermName) => string;
-  readonly terms: (currencyId: number, value: CurrencyTerms) => (readonly [TermName, string])[];
   /** Without the code of the currency, as a row has it. */
   readonly plainTerm: (name: TermName, decimals: number, value: CurrencyTerms) => string;
+  /** Each part of the value with its name. */
+  readonly parts: (setting: SettingValue) => (readonly [name: string, text: string])[];
   readonly delay: (ms: number) => string;
   readonly takeout: (thousandths: number) => string;
 }
@@ -37,25 +39,33 @@ export function useSettingTexts(): SettingTexts {
     const key: TextKey = `settings.${name}`;
     return t(key);
   };
+  const settingName = (setting: SettingValue, game?: string): string => {
+    if (setting.kind === 'takeout') return t('settings.takeout');
+    if (setting.kind === 'currency') return currencies.find(({ id }) => id === setting.id)?.code ?? String(setting.id);
+    return game === undefined ? t('settings.delay_of', { id: setting.id }) : t('settings.delay_of_game', { game });
+  };
+  const delay = (ms: number): string => t('settings.seconds', { count: ms / SECOND });
+  const takeout = (thousandths: number): string => t('settings.per_cent', { count: thousandths / PER_CENT });
   return {
-    name: (setting) => {
-      if (setting.kind === 'takeout') return t('settings.takeout');
-      if (setting.kind === 'delay') return t('settings.delay_of', { id: setting.id });
-      return currencies.find(({ id }) => id === setting.id)?.code ?? String(setting.id);
-    },
+    name: settingName,
     term: termName,
-    terms: (currencyId, value) => [
-      ...AMOUNTS.map((name) => [name, money(currencyId, value[name])] as const),
-      ['max_odds', format.amount(String(value.max_odds), ODDS_DECIMALS)],
-      ['min_legs', format.number(value.min_legs)],
-    ],
+    parts: (setting) => {
+      if (setting.kind === 'delay') return [[settingName(setting), delay(setting.value)]];
+      if (setting.kind === 'takeout') return [[settingName(setting), takeout(setting.value)]];
+      const { id, value } = setting;
+      return [
+        ...AMOUNTS.map((name) => [termName(name), money(id, value[name])] as const),
+        [termName('max_odds'), format.amount(String(value.max_odds), ODDS_DECIMALS)],
+        [termName('min_legs'), format.number(value.min_legs)],
+      ];
+    },
     plainTerm: (name, decimals, value) => {
       if (name === 'min_legs') return format.number(value.min_legs);
       return name === 'max_odds'
         ? format.amount(String(value.max_odds), ODDS_DECIMALS)
         : format.amount(value[name], decimals);
     },
-    delay: (ms) => t('settings.seconds', { count: ms / SECOND }),
-    takeout: (thousandths) => t('settings.per_cent', { count: thousandths / PER_CENT }),
+    delay,
+    takeout,
   };
 }

@@ -32,7 +32,7 @@ const inForce = z.object({
   ),
   delays: z.array(z.object({ id: z.int(), name: z.string(), value: z.int(), version: z.nullable(z.int()) })),
   takeout: z.object({ value: z.int(), version: z.nullable(z.int()) }),
-  history: z.array(z.object({ name: z.string(), set_by: z.string(), value: z.unknown() })),
+  history: z.array(z.object({ setting: z.unknown(), set_by: z.string() })),
 });
 const settings = async () => z.parse(inForce, (await books.ann.client.call('settings')).data);
 const currency = async (id: number) => {
@@ -134,7 +134,7 @@ describe('delays and takeout', () => {
     expect(await delay()).toBe(8_000);
     const after = await settings();
     expect(after.delays[0]).toMatchObject({ value: 8_000, version: expect.any(Number) });
-    expect(after.history[0]).toMatchObject({ name: 'delay:1', set_by: 'bob', value: 8_000 });
+    expect(after.history[0]).toMatchObject({ setting: { kind: 'delay', id: 1, value: 8_000 }, set_by: 'bob' });
     await saved({ kind: 'delay', id: 1, value: 6_000 }, after.delays[0]?.version ?? null);
     for (const value of [999, 15_001])
       expect(await save({ kind: 'delay', id: 1, value }, null)).toMatchObject({ status: 400 });

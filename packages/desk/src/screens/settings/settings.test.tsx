@@ -20,7 +20,10 @@ const SETTINGS: DeskAnswer<'settings'> = {
   ],
   delays: [{ id: 1, name: 'League of Legends', value: 6_000, version: null }],
   takeout: { value: 80, version: null },
-  history: [{ version: 4, name: 'currency:1', value: TERMS, reason: 'integrity', set_by: 'bob', set_at: 1 }],
+  history: [
+    { version: 5, setting: { kind: 'delay', id: 1, value: 6_000 }, reason: 'integrity', set_by: 'bob', set_at: 2 },
+    { version: 4, setting: { kind: 'currency', id: 1, value: TERMS }, reason: 'integrity', set_by: 'bob', set_at: 1 },
+  ],
 };
 const refusing = () => {
   throw new DeskRefusal('changed_meanwhile');
@@ -77,6 +80,16 @@ it('DESK-11 a delay is typed in seconds, a takeout in per cent, and what is no n
       { setting: { kind: 'delay', id: 1, value: 7_500 }, version: null },
       { setting: { kind: 'takeout', value: 125 }, version: null },
     ]);
+});
+
+it('DESK-11 the history names settings and values in words', async () => {
+  showScreen(<Settings />, new FakeDesk({ settings: () => SETTINGS }));
+  const history = within(await screen.findByRole('table', { name: 'Changes' }));
+  expect(await history.findByText('Delay of live bets, League of Legends')).toBeTruthy();
+  expect(history.getByText('6 s')).toBeTruthy();
+  expect(
+    history.getByText(/^Lowest stake 1\.00 CNY · .* · Combined odds 2,000\.000 · Legs of a combo 3$/),
+  ).toBeTruthy();
 });
 
 it('DESK-5 only an admin changes settings', async () => {

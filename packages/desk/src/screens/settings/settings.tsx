@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '@clutchline/contract/desk';
+import type { DeskAnswer, SettingValue } from '@clutchline/contract/desk';
 import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
 
@@ -38,7 +38,7 @@ export default function SettingsScreen() {
       </Panel>
       {takeout !== null && <Takeout takeout={takeout} onEdit={onEdit} />}
       <Panel title={t('settings.history')}>
-        <History rows={data?.history ?? []} />
+        <History settings={data} />
       </Panel>
       {edited !== null && (
         <SaveSettingDialog edited={edited} onDone={() => void readAgain()} onClose={() => setEdited(null)} />
@@ -135,20 +135,30 @@ function Takeout({ takeout: { value, version }, onEdit }: TakeoutProps) {
   );
 }
 
-function History({ rows }: { readonly rows: readonly Change[] }) {
+function History({ settings }: { readonly settings: Settings | null }) {
   const { t, format } = useTexts();
+  const texts = useSettingTexts();
+  const nameOf = (setting: SettingValue): string => {
+    const game = setting.kind === 'delay' ? settings?.delays.find(({ id }) => id === setting.id) : undefined;
+    return texts.name(setting, game?.name);
+  };
+  const valueOf = (setting: SettingValue): string =>
+    texts
+      .parts(setting)
+      .map(([name, text]) => (setting.kind === 'currency' ? `${name} ${text}` : text))
+      .join(' · ');
   const columns: readonly DeskColumn<Change>[] = [
     { id: 'at', head: t('settings.set_at'), cell: ({ set_at }) => format.dateTime(set_at), isNumeric: true },
     { id: 'by', head: t('settings.set_by'), cell: ({ set_by }) => set_by },
-    { id: 'name', head: t('settings.setting'), cell: ({ name }) => name },
-    { id: 'value', head: t('settings.value'), cell: ({ value }) => <Wrapped>{JSON.stringify(value)}</Wrapped> },
+    { id: 'name', head: t('settings.setting'), cell: ({ setting }) => nameOf(setting) },
+    { id: 'value', head: t('settings.value'), cell: ({ setting }) => <Wrapped>{valueOf(setting)}</Wrapped> },
     { id: 'reason', head: t('reasons.reason'), cell: ({ reason }) => <Wrapped>{reasonText(t, reason)}</Wrapped> },
   ];
   return (
     <DeskTable
       label={t('settings.history')}
       columns={columns}
-      rows={rows}
+      rows={settings?.history ?? []}
       idOf={({ version }) => version}
       empty={t('settings.no_history')}
     />

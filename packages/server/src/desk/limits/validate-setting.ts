@@ -1,5 +1,6 @@
-import type { DeskAnswer, SettingValue } from '@clutchline/contract/desk';
+import { settingValue, type DeskAnswer, type SettingValue } from '@clutchline/contract/desk';
 import { DEFAULT_TAKEOUT } from '@clutchline/domain';
+import * as z from 'zod/mini';
 
 import type { DeskContext, DeskStores } from '../context';
 import { problem, type DeskRefusal } from '../desk-outcome';
@@ -11,6 +12,11 @@ const HISTORY = 200;
 
 export const nameOf = (setting: SettingValue): string =>
   setting.kind === 'takeout' ? setting.kind : `${setting.kind}:${String(setting.id)}`;
+
+function settingOf({ name, value }: StoredSettingRow): SettingValue {
+  const [kind, id] = name.split(':');
+  return z.parse(settingValue, { kind, value, ...(id !== undefined && { id: Number(id) }) });
+}
 
 const versionOf = (rows: readonly StoredSettingRow[], name: string): number | null =>
   rows.find((row) => row.name === name)?.version ?? null;
@@ -31,7 +37,10 @@ export async function readSettings({ stores }: Pick<DeskContext, 'stores'>): Pro
       ...{ id, name, value: houseDelay(book, id), version: versionOf(rows, `delay:${id}`) },
     })),
     takeout: { value: takeoutOf(rows), version: versionOf(rows, 'takeout') },
-    history: await stores.settings.history(HISTORY),
+    history: (await stores.settings.history(HISTORY)).map((row) => ({
+      ...{ version: row.version, setting: settingOf(row) },
+      ...{ reason: row.reason, set_by: row.set_by, set_at: row.set_at },
+    })),
   };
 }
 
