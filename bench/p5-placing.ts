@@ -1,18 +1,9 @@
-import { EVEN, PlacingSetup } from './lib/placing-setup';
-import {
-  medianOf,
-  quantileOf,
-  runRounds,
-  type Measured,
-  type Comparison,
-} from '@clutchline/test-support/bench/run-rounds';
+import { EVEN, measurePlacing, PlacingSetup } from './lib/placing-setup';
+import { medianOf, runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 
 const SECONDS = 8;
 
-async function measure(setup: PlacingSetup, urls: readonly string[]): Promise<Measured> {
-  const { perSecond, wrong, times } = await setup.product(EVEN, SECONDS, urls);
-  return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
-}
+const measure = (setup: PlacingSetup, urls: readonly string[]): Promise<Measured> => measurePlacing(setup, EVEN, urls);
 
 /** P5: bets per second from HTTP to commit, against pgbench with the same SQL; two processes against one. */
 export async function p5(rounds: number): Promise<Comparison[]> {

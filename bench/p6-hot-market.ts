@@ -1,4 +1,4 @@
-import { EVEN, HOT, PlacingSetup, type Draw } from './lib/placing-setup';
+import { EVEN, HOT, measurePlacing, PlacingSetup, type Draw } from './lib/placing-setup';
 import {
   medianOf,
   quantileOf,
@@ -14,10 +14,7 @@ export async function p6(rounds: number): Promise<Comparison[]> {
   const setup = await PlacingSetup.open(1);
   try {
     const others: number[] = [];
-    const measure = async (draw: Draw): Promise<Measured> => {
-      const { perSecond, wrong, times } = await setup.product(draw, SECONDS, setup.urls);
-      return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
-    };
+    const measure = (draw: Draw): Promise<Measured> => measurePlacing(setup, draw, setup.urls);
     const cold = { ...EVEN, point: () => 1 + Math.floor(Math.random() * 199) };
     const besideP99 = async (draw: Draw): Promise<number> => {
       const [, beside] = await Promise.all([

@@ -9,7 +9,10 @@ import { c3 } from './c3-search';
 import { c4 } from './c4-storing-results';
 import { c5 } from './c5-history';
 import { c6 } from './c6-calendars';
+import { d11 } from './d11-desks';
 import { deskSeen } from './desk-seen';
+import { o2 } from './o2-slow-wallet';
+import { o3 } from './o3-seamless-placing';
 import { p1 } from './p1-fan-out';
 import { p13 } from './p13-first-paint';
 import { p14 } from './p14-host-cost';
@@ -57,6 +60,9 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   v23,
   'v23-screen': v23Screen,
   desk: deskSeen,
+  d11,
+  o2,
+  o3,
 };
 
 const { positionals, values } = parseArgs({

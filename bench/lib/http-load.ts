@@ -80,8 +80,8 @@ export async function loadAtRate(
     const one = (async () => {
       const socket = idle.pop() ?? (await connectTo(new URL(url)));
       const request = next();
-      if (!request.isRight(await send(socket, request)))
-        throw new Error('the server refused a placement of the benchmark');
+      const answer = await send(socket, request);
+      if (!request.isRight(answer)) throw new Error(`the server refused a placement of the benchmark: ${answer}`);
       times.push(performance.now() - due);
       idle.push(socket);
     })();

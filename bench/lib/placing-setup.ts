@@ -4,18 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { MAIN, ServerProcess } from '@clutchline/test-support/processes/server-process';
 import { openBenchDatabase, type BenchDatabase } from '@clutchline/test-support/bench/bench-database';
 import { bundleBesideServer, type RemovableBundle } from '../../tools/server-bundle';
+import { medianOf, quantileOf, type Measured } from '@clutchline/test-support/bench/run-rounds';
 import { addPlayers, tokenOf } from '@clutchline/test-support/bench/bench-players';
 import { load, loadAtRate, postText, type LoadRequest, type LoadResult } from './http-load';
 import { pgbench } from './pgbench';
 import { readBoard, type BoardPoint } from './placement-board';
 import { BENCH_REQUEST, PGBENCH_CLIENTS, placementScript } from './placement-sql';
 
-const PLAYERS = 1_000;
+export const PLAYERS = 1_000;
 const POINTS = 200;
 const CONNECTIONS = 16;
 const STEADY_RATE = 60;
 
-const below = (limit: number): number => Math.floor(Math.random() * limit);
+export const below = (limit: number): number => Math.floor(Math.random() * limit);
 
 export interface Draw {
   readonly player: () => number;
@@ -46,15 +47,20 @@ export class PlacingSetup {
     readonly urls: readonly string[],
   ) {}
 
-  static async open(processes: number): Promise<PlacingSetup> {
+  /** @param moreOptions of each server, from the new database. */
+  static async open(
+    processes: number,
+    moreOptions: (database: BenchDatabase) => Promise<readonly string[]> = () => Promise.resolve([]),
+  ): Promise<PlacingSetup> {
     const database = await openBenchDatabase();
+    const more = await moreOptions(database);
     const program = await bundleBesideServer(fileURLToPath(MAIN), 'bench-placing');
     const servers: ServerProcess[] = [];
     const urls: string[] = [];
     for (let count = 0; count < processes; count += 1) {
       const options = ['--port', '0', '--database-url', database.url, '--connections-per-address', '0'];
       // C5 measures the import of past days beside placing.
-      const server = new ServerProcess([...options, '--history-days', '0'], {}, program.file);
+      const server = new ServerProcess([...options, '--history-days', '0', ...more], {}, program.file);
       servers.push(server);
       void server.exited.then((code) => {
         if (code !== 0) console.error(`a server ended with ${code}: ${server.errors}`);
@@ -70,6 +76,11 @@ export class PlacingSetup {
     );
     await database.query(BENCH_REQUEST);
     return new PlacingSetup(database, firstAccount, board, servers, program, urls);
+  }
+
+  /** Of the points, each once. */
+  get gameIds(): number[] {
+    return [...new Set(this.board.map(({ gameId }) => gameId))];
   }
 
   async limit(draw: Draw, seconds: number): Promise<number> {
@@ -119,4 +130,12 @@ export class PlacingSetup {
     await this.database.close();
     await this.program.remove();
   }
+}
+
+const SECONDS = 8;
+
+/** Bets per second of {@link SECONDS}. */
+export async function measurePlacing(setup: PlacingSetup, draw: Draw, urls: readonly string[]): Promise<Measured> {
+  const { perSecond, wrong, times } = await setup.product(draw, SECONDS, urls);
+  return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
 }

@@ -61,3 +61,7 @@ export function rawPlacement(url: string, player: ChaosPlayer, request: PlaceReq
   const all = `${head.join('\r\n')}\r\n\r\n${body}`;
   return [all.slice(0, -1), all.slice(-1)];
 }
+
+/** Of a connection that stays open, in one part. */
+export const keptPlacement = (url: string, player: ChaosPlayer, request: PlaceRequest): string =>
+  rawPlacement(url, player, request).join('').replace('Connection: close', 'Connection: keep-alive');

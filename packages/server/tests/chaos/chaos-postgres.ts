@@ -39,7 +39,7 @@ export interface ChaosPostgres {
 export async function startChaosPostgres(): Promise<ChaosPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-chaos-'));
   await chmod(folder, 0o755);
-  const settings = ['max_connections=120', 'fsync=on', 'synchronous_commit=on'];
+  const settings = ['max_connections=120', 'fsync=on', 'synchronous_commit=on', 'track_commit_timestamp=on'];
   const postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
   const url = await postgres.openDatabase('chaos');
   const data = join(folder, 'postgres');

@@ -79,6 +79,8 @@ interface ChaosOptions {
   /** At the first start; default: real time. */
   readonly beginAt?: number;
   readonly argsOf?: (index: number) => readonly string[];
+  /** Of the new database, before `argsOf` and the servers. */
+  readonly prepare?: (databaseUrl: string) => Promise<void>;
 }
 
 /** This process has no bus: it feeds matches, opens accounts, reads the ledger. */
@@ -87,6 +89,7 @@ export async function openChaosSetup({
   matches = 0,
   beginAt,
   argsOf = () => [],
+  prepare = () => Promise.resolve(),
 }: ChaosOptions = {}) {
   const postgres = await startChaosPostgres();
   const servers: ChaosServer[] = [];
@@ -99,6 +102,7 @@ export async function openChaosSetup({
   };
   try {
     await migrate(postgres.url);
+    await prepare(postgres.url);
     // No feed runs.
     if (count === 0) await setFeedAge(postgres.url, 0);
     const movedMs = beginAt === undefined ? 0 : beginAt - Date.now();

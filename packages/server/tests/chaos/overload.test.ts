@@ -4,7 +4,7 @@ import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { FIRST_MATCH, openChaosSetup, type ChaosSetup, type ChaosPlayer } from './chaos-setup';
-import { rawPlacement } from './chaos-client';
+import { keptPlacement } from './chaos-client';
 import { closedLoop, openLoop, type TimedAnswer } from './open-loop';
 import { percentile } from '@clutchline/test-support/processes/percentile';
 
@@ -34,7 +34,7 @@ function nextPlacement(): string {
   const play = plays[index % plays.length] ?? PLAY.winner;
   const pick = { gameId: FIRST_MATCH + (index % MATCHES), play, side: index % 2 === 0 ? 1 : 2 } as const;
   const request = singleRequest(pick, '1', 'latest');
-  return rawPlacement(url, player, request).join('').replace('Connection: close', 'Connection: keep-alive');
+  return keptPlacement(url, player, request);
 }
 
 const orderNosOf = (answers: readonly TimedAnswer[]): string[] =>

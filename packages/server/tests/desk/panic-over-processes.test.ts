@@ -12,10 +12,8 @@ import { startTicking } from '@clutchline/test-support/processes/test-processes'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { DeskOperators } from '../../src/desk/access/postgres-desk-operators';
 import type { RunningServer } from '../../src/start-server';
-import { DeskClient } from './open-test-desk';
-import { SoftwarePasskey } from './software-passkey';
+import { openPasskeyOperator } from './passkey-operator';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let nats: TestNats;
@@ -32,22 +30,6 @@ afterAll(async () => {
   await nats.stop();
   await database.drop();
 });
-
-const withChallenge = z.looseObject({ challenge: z.string() });
-
-async function traderOf({ deskUrl }: RunningServer): Promise<DeskClient> {
-  const origin = deskUrl ?? '';
-  const client = new DeskClient(origin);
-  const passkey = new SoftwarePasskey();
-  const operators = new DeskOperators(database.url, () => Date.now());
-  const token = await operators.invite({ name: 'ann', roles: ['trader'], samePersonAs: null });
-  const invite = (await client.call('readInvite', { token })).data['passkey'];
-  const created = passkey.create({ challenge: z.parse(withChallenge, invite).challenge, origin });
-  await client.call('acceptInvite', { request_id: randomUUID(), token, passkey: created });
-  const { challenge } = z.parse(withChallenge, (await client.call('beginPasskeySignIn')).data);
-  await client.call('signInPasskey', { passkey: passkey.use({ challenge, origin }) });
-  return client;
-}
 
 interface Try {
   readonly server: number;
@@ -69,7 +51,8 @@ async function bet(server: number, token: string, tries: Try[], over: AbortSigna
 }
 
 it('DESK-8 R11 after a panic no process accepts a bet, though both did until then', async () => {
-  const trader = await traderOf(servers[0]!);
+  const desk = { databaseUrl: database.url, deskUrl: servers[0]?.deskUrl ?? '' };
+  const { client: trader } = await openPasskeyOperator(desk, 'ann', ['trader']);
   const tokens = await playersOn(database.url, 4);
   const tries: Try[] = [];
   const over = new AbortController();

@@ -13,12 +13,16 @@ interface Movement {
   status: 'done' | 'rolled_back' | 'declined';
 }
 
+const ON_PAGE = 500;
 const [journal = '', port = '0', secret = ''] = process.argv.slice(2);
 const balances = new Map<string, bigint>();
 const movements = new Map<string, Movement>();
 const calls: Fields[] = [];
 /** Faults by call; `chance`: per cent of calls with a fault of the list. */
 let faults: { names: string[]; chance: number; only: string[] | null } = { names: [], chance: 100, only: null };
+
+/** Every answer to these players waits. */
+let slow: { players: ReadonlySet<string>; ms: number } = { players: new Set(), ms: 0 };
 
 const balanceOf = (player: string): bigint => balances.get(player) ?? 0n;
 
@@ -80,15 +84,15 @@ function rollBack(body: Fields): Fields {
   return { transaction_id: id, status: 'done', balance: String(balanceOf(player)) };
 }
 
-const list = (): object => ({
-  items: [...movements.values()]
-    .filter(({ status }) => status !== 'declined')
-    .map(({ id, player, amount, ...rest }) => ({
-      ...{ transaction_id: id, player_id: player, amount: String(amount) },
-      ...rest,
-    })),
-  next: null,
-});
+function list({ cursor }: Fields): object {
+  const first = Number(cursor ?? 0);
+  const found = [...movements.values()].filter(({ status }) => status !== 'declined');
+  const items = found.slice(first, first + ON_PAGE).map(({ id, player, amount, ...rest }) => ({
+    ...{ transaction_id: id, player_id: player, amount: String(amount) },
+    ...rest,
+  }));
+  return { items, next: found.length > first + ON_PAGE ? String(first + ON_PAGE) : null };
+}
 
 const ROUTES: Readonly<Record<string, (body: Fields) => object>> = {
   balance: (body) => ({
@@ -168,6 +172,7 @@ function control(body: Record<string, unknown>): object {
       chance: typeof body['chance'] === 'number' ? body['chance'] : 100,
       only: Array.isArray(body['only']) ? body['only'].map(String) : null,
     };
+  if (Array.isArray(body['slow'])) slow = { players: new Set(body['slow'].map(String)), ms: Number(body['ms']) };
   if (typeof body['fund'] === 'string')
     record({ type: 'fund', player: body['fund'], amount: String(body['amount']), currency: 'CNY' });
   return {
@@ -191,6 +196,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   calls.push({ call: name, ...body });
+  if (slow.players.has(String(body['player_id']))) await pause(slow.ms);
   const isFaulty = (faults.only?.includes(name) ?? true) && randomInt(100) < faults.chance;
   const fault = isFaulty ? FAULTS[faults.names[randomInt(Math.max(1, faults.names.length))] ?? ''] : undefined;
   if (fault === undefined) send(response, 200, JSON.stringify(route(body)));

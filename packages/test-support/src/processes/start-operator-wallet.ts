@@ -61,6 +61,11 @@ export class OperatorWalletProcess {
     await this.#control({ faults, chance, only });
   }
 
+  /** Every answer to these players waits. */
+  async slowDown(players: readonly string[], ms: number): Promise<void> {
+    await this.#control({ slow: players, ms });
+  }
+
   async fund(player: string, amount: string): Promise<void> {
     await this.#control({ fund: player, amount });
   }
