@@ -1,5 +1,5 @@
 import type { HistoryTotals } from '@clutchline/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import {
@@ -26,9 +26,11 @@ const Receipt = lazyPart(async () => (await import('./receipt/receipt')).Receipt
 interface BetListProps {
   readonly filter: HistoryFilter;
   readonly withTotals?: boolean;
+  /** Instead of the way to the match list. */
+  readonly empty?: ReactNode;
 }
 
-export function BetList({ filter, withTotals = false }: BetListProps) {
+export function BetList({ filter, withTotals = false, empty }: BetListProps) {
   const list = useHistoryList(filter);
   switch (list.status) {
     case 'signed-out':
@@ -38,21 +40,24 @@ export function BetList({ filter, withTotals = false }: BetListProps) {
     case 'failed':
       return <LoadFailed reload={list.reload} />;
     case 'ready':
+      if (list.data.rows.length === 0) return empty ?? <NoTickets withWay={withTotals} />;
       return <Tickets data={list.data} withTotals={withTotals} />;
   }
 }
 
-function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly withTotals: boolean }) {
+function NoTickets({ withWay }: { readonly withWay: boolean }) {
   const t = useT();
   const toList = useBackToList();
+  return (
+    <EmptyState icon="receipt" title={t('bets.empty_title')} text={t('bets.empty_text')}>
+      {withWay && <Button onPress={toList}>{t('match-detail.to_list')}</Button>}
+    </EmptyState>
+  );
+}
+
+function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly withTotals: boolean }) {
+  const t = useT();
   const [open, setOpen] = useState<string | null>(null);
-  if (data.rows.length === 0) {
-    return (
-      <EmptyState icon="receipt" title={t('bets.empty_title')} text={t('bets.empty_text')}>
-        {withTotals && <Button onPress={toList}>{t('match-detail.to_list')}</Button>}
-      </EmptyState>
-    );
-  }
   return (
     <div className={styles['list']}>
       {withTotals && <Totals data={data} />}

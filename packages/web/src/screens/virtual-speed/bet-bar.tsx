@@ -78,6 +78,7 @@ function Outcome({ bets, number }: Pick<BetBarProps, 'bets'> & { readonly number
   );
 }
 
+/** None loses the focus: a keyboard would begin again at the top of the page (U2). */
 function Actions({ bets, isOpen }: { readonly bets: RoundBetsView; readonly isOpen: boolean }) {
   const { t } = useTexts();
   const money = useMoney();
@@ -85,15 +86,15 @@ function Actions({ bets, isOpen }: { readonly bets: RoundBetsView; readonly isOp
   const isBusy = phase === 'placing' || phase === 'unknown';
   return (
     <div className={styles['actions']}>
-      <Button disabled={last.length === 0 || !isOpen} onPress={bets.repeat}>
+      <Button inactive={last.length === 0 || !isOpen} onPress={bets.repeat}>
         {t('speed.repeat')}
       </Button>
-      <Button disabled={picked.length === 0 || isBusy} onPress={bets.clear}>
+      <Button inactive={picked.length === 0 || isBusy} onPress={bets.clear}>
         {t('speed.clear')}
       </Button>
       <Button
         look={phase === 'asked' ? 'confirm' : 'primary'}
-        disabled={!isOpen || picked.length === 0 || total === null}
+        inactive={!isOpen || picked.length === 0 || total === null}
         busy={isBusy}
         onPress={bets.place}
       >

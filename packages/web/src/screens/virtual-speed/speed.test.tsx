@@ -131,6 +131,22 @@ describe('Speed LOL', () => {
     expect(await screen.findByRole('button', { name: 'Place' })).toBeDefined();
   });
 
+  it('ROUND-8 U2 no button of the bets loses the focus if it has nothing to do', async () => {
+    showBetBar(buildRoundGame(), { total: null });
+    for (const name of ['Repeat', 'Clear', 'Place']) {
+      const button = await screen.findByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      button.focus();
+      expect(document.activeElement).toBe(button);
+    }
+  });
+
+  it('ROUND-8 without bets the records lead to the running round', async () => {
+    open({ getUserHistory: () => ok({ items: [], total: 0, totals: [] }) }, '/virtual/speed/records');
+    fireEvent.click(await screen.findByRole('link', { name: 'To the running round' }));
+    await screen.findByRole('region', { name: 'Bet' });
+  });
+
   it('ROUND-2 bad-input 140 a played round shows its verification', async () => {
     const { round } = buildRoundGame({ ...PLAYED, phase: 'ended', was_live: 1 });
     open(
