@@ -11,7 +11,9 @@ export function Records() {
   const t = useT();
   const empty = (
     <EmptyState icon="receipt" title={t('bets.empty_title')} text={t('speed.no_bets')}>
-      <AppLink className={pageStyles['link']} screen="/virtual/speed">{t('speed.to_round')}</AppLink>
+      <AppLink className={pageStyles['link']} screen="/virtual/speed">
+        {t('speed.to_round')}
+      </AppLink>
     </EmptyState>
   );
   return <BetList filter={{ days: DAYS, state: 'all', kind: 'virtual' }} withTotals empty={empty} />;
