@@ -6,6 +6,7 @@ import type { ChangedHide, ChangedPlay } from '../../catalogue';
 import { toLive } from '../../catalogue/postgres';
 import { inListStream } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
+import { PREPARED } from '../../database/timed-pool';
 
 const TABLE_OF = { play: 'plays', match: 'matches', game: 'game_types' } as const;
 
@@ -50,7 +51,7 @@ async function changeLock(db: Kysely<Schema>, change: LockChange): Promise<Locke
 }
 
 async function selectLocks(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<ActiveLock[]> {
-  const { rows } = await sql<ActiveLock>`
+  const { rows } = await sql<ActiveLock>`${PREPARED}
     select l.id as "lockId", l.scope, l.subject as id, l.kind, l.reason, o.name as "setBy", l.set_at as "setAt"
     from desk_locks l join desk_operators o on o.id = l.set_by
     where l.ended_at is null and ${where} order by l.id`.execute(db);

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { OpenStakes, PointExposure } from './sheet-store';
 import type { Schema } from '../../database/tables/schema';
+import { PREPARED } from '../../database/timed-pool';
 
 /** Of a single bet, exact (BET-9). */
 export const SINGLE_PAYABLE = sql`least(b.cap, div(b.stake * l.odd, 1000))`;
@@ -19,7 +20,7 @@ const COMBO = sql`b.kind = 'parlay'`;
 
 /** By the index of undecided legs: its cost grows with the open bets on these matches alone. */
 export async function selectOpenStakes(db: Kysely<Schema>, gameIds: readonly number[]): Promise<OpenStakes[]> {
-  const { rows } = await sql<OpenStakes>`
+  const { rows } = await sql<OpenStakes>`${PREPARED}
     with pending as materialized (
       select l.order_no, l.game_id, l.play_id, l.point_id, l.odd from bet_legs l
       where l.game_id = any(${gameIds}::bigint[]) and l.outcome = 'pending'
@@ -37,7 +38,7 @@ export async function selectOpenStakes(db: Kysely<Schema>, gameIds: readonly num
 }
 
 export async function selectExposures(db: Kysely<Schema>, gameId: number): Promise<PointExposure[]> {
-  const { rows } = await sql<PointExposure>`
+  const { rows } = await sql<PointExposure>`${PREPARED}
     select e.point_id as "pointId", e.currency_id as "currencyId", sum(e.amount) as amount
     from points o join exposures e on e.point_id = o.id
     where o.game_id = ${gameId} and o.outcome is null

@@ -13,6 +13,7 @@ import type {
 } from './sheet-store';
 import { readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
+import { PREPARED } from '../../database/timed-pool';
 import { JOIN_TEAMS, MATCH_NAMES, namesOf, PLAY_NAMES } from '../names/postgres-name-fields';
 import { selectExposures, selectOpenStakes } from './postgres-open-stakes';
 
@@ -55,7 +56,7 @@ async function selectEvents(db: Kysely<Schema>): Promise<TreeEvent[]> {
 }
 
 async function selectHead(db: Kysely<Schema>, gameId: number): Promise<StoredHead | null> {
-  const { rows } = await sql<StoredHead>`
+  const { rows } = await sql<StoredHead>`${PREPARED}
     select ${HEAD}, ${namesOf(sql`g.names`)} as game_names, ${namesOf(sql`e.names`)} as event_names
     from matches m ${JOIN_TEAMS} join game_types g on g.id = m.game_type_id join events e on e.id = m.event_id
     where m.id = ${gameId}`.execute(db);
@@ -64,7 +65,7 @@ async function selectHead(db: Kysely<Schema>, gameId: number): Promise<StoredHea
 
 /** As in the page of the match; the price of a pool follows from its stakes. */
 async function selectPlays(db: Kysely<Schema>, gameId: number): Promise<StoredPlay[]> {
-  const { rows } = await sql<StoredPlay>`
+  const { rows } = await sql<StoredPlay>`${PREPARED}
     select p.id as "playId", p.category_id as "categoryId", p.round, p.market, p.market_group as "group", p.line,
       ${PLAY_NAMES} as names, p.status, p.feed_status as "feedStatus",
       p.guarded is not null as guarded, p.is_hide as "isHide", p.limit_scale as "limitScale",
@@ -78,7 +79,7 @@ async function selectPlays(db: Kysely<Schema>, gameId: number): Promise<StoredPl
 }
 
 async function selectResults(db: Kysely<Schema>, gameId: number): Promise<StoredResults> {
-  const { rows } = await sql<StoredResults>`
+  const { rows } = await sql<StoredResults>`${PREPARED}
     select
       coalesce((
         select json_agg(json_build_object('round', r.round, 'source', r.source, 'facts', r.facts) order by r.round)
@@ -96,7 +97,7 @@ type WatcherStore = Pick<SheetStore, 'watchersOf' | 'reportWatchers'>;
 /** Ages by the clock of the database: each process reports every 10 s. */
 const createWatcherStore = (db: Kysely<Schema>): WatcherStore => ({
   async watchersOf(gameIds) {
-    const { rows } = await sql<{ gameId: number; name: string }>`
+    const { rows } = await sql<{ gameId: number; name: string }>`${PREPARED}
       select distinct w.game_id as "gameId", o.name from desk_watchers w join desk_operators o on o.id = w.operator_id
       where w.game_id = any(${gameIds}::bigint[]) and w.seen_at > now() - interval '25 seconds'
       order by o.name`.execute(db);
@@ -137,7 +138,7 @@ export function createSheetStore(db: Kysely<Schema>): SheetStore {
         return { head, plays, stakes, exposures, results: await selectResults(moment, gameId) };
       }),
     async feedAge() {
-      const { rows } = await sql<{ age: number | null }>`select feed_age_ms() as age`.execute(db);
+      const { rows } = await sql<{ age: number | null }>`${PREPARED} select feed_age_ms() as age`.execute(db);
       const age = rows[0]?.age ?? null;
       return age === null ? null : Math.round(age);
     },
