@@ -13,6 +13,7 @@ import {
   useSession,
 } from '../../state';
 import { Button } from '../../ui/button';
+import { joinSentences } from '../common/join-sentences';
 import { cardName } from './card/hero-names';
 import styles from './chess.module.css';
 
@@ -74,7 +75,7 @@ function useTones(): void {
 export function sentenceOf(t: Translator, money: (amount: string) => string, { move, outcome }: ChessResult): string {
   if (outcome.kind === 'refused') return outcome.message;
   const merges = outcome.merges.map(({ created }) => t('chess.done_merge', { card: cardName(t, created) }));
-  return [doneText(t, money(outcome.amount.replace('-', '')), move), ...merges].join(' ');
+  return joinSentences([doneText(t, money(outcome.amount.replace('-', '')), move), ...merges]);
 }
 
 function doneText(t: Translator, amount: string, move: ChessResult['move']): string {

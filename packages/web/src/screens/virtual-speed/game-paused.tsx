@@ -2,6 +2,7 @@ import type { RoundGame } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
+import { joinSentences } from '../common/join-sentences';
 
 /** Why there is no round, and until when. */
 export function GamePaused({ game }: { readonly game: Extract<RoundGame, { state: 'paused' }> }) {
@@ -11,7 +12,7 @@ export function GamePaused({ game }: { readonly game: Extract<RoundGame, { state
     <EmptyState
       icon="info"
       title={t('refusal.game_paused')}
-      text={[t(`speed.paused_${game.reason}`), until].filter(Boolean).join(' ')}
+      text={joinSentences([t(`speed.paused_${game.reason}`), until])}
     />
   );
 }

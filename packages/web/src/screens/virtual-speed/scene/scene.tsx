@@ -10,6 +10,7 @@ import page from '../../common/page.module.css';
 import { watchView } from '../../common/watch-view';
 import { KillFeed, MatchPicture } from './match-picture';
 import { PlayChart } from './play-chart';
+import { joinSentences } from '../../common/join-sentences';
 import { RoundVoice } from './round-voice';
 import styles from './scene.module.css';
 
@@ -56,7 +57,7 @@ export function Scene({ game, clock, onView }: SceneProps) {
         <MatchPicture events={events} second={second} teams={teams} withMap={wantsMap && !isFast} />
       </div>
       <p className={page['fact']}>
-        {t('speed.chance', { team: teams[0].name, percent: pairing.win_chance })} {t('speed.no_form')}
+        {joinSentences([t('speed.chance', { team: teams[0].name, percent: pairing.win_chance }), t('speed.no_form')])}
       </p>
       {isFast && <p className={page['fact']}>{t('speed.too_fast')}</p>}
       {!isFast && (
