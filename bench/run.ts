@@ -22,6 +22,7 @@ import { p17 } from './p17-start';
 import { p2 } from './p2-latency';
 import { p3 } from './p3-memory';
 import { p4 } from './p4-restart';
+import { p5Cost } from './p5-cost';
 import { p5 } from './p5-placing';
 import { p6 } from './p6-hot-market';
 import { p8 } from './p8-settling';
@@ -55,6 +56,7 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   c4,
   c5,
   c6,
+  'p5-cost': p5Cost,
   v4,
   v21,
   v23,

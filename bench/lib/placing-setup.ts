@@ -83,13 +83,17 @@ export class PlacingSetup {
     return [...new Set(this.board.map(({ gameId }) => gameId))];
   }
 
+  get pids(): readonly number[] {
+    return this.servers.map(({ pid }) => pid);
+  }
+
   async limit(draw: Draw, seconds: number): Promise<number> {
     const script = placementScript(this.firstAccount, PLAYERS, draw.pgbenchPoint);
     return await pgbench(this.database.url, script, { clients: PGBENCH_CLIENTS, seconds });
   }
 
-  async product(draw: Draw, seconds: number, urls: readonly string[]): Promise<LoadResult> {
-    return await load(urls, { connections: CONNECTIONS, seconds }, () => this.request(draw));
+  async product(draw: Draw, seconds: number, urls: readonly string[], connections = CONNECTIONS): Promise<LoadResult> {
+    return await load(urls, { connections, seconds }, () => this.request(draw));
   }
 
   async steady(draw: Draw, seconds: number, goes: () => boolean): Promise<number[]> {
