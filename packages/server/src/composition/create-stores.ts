@@ -23,7 +23,7 @@ import { createPinStore } from '../home/postgres-pin-store';
 import { createHouseTermsStore } from '../placement/limits/postgres-house-terms-store';
 import { LimitBooks } from '../placement/limits/postgres-limit-books';
 import { createOfferStore } from '../placement/offers/postgres-offer-store';
-import { createPlacementStore } from '../placement/postgres-placement-store';
+import { createPlacementStore, LEAST_SHARED } from '../placement/postgres-placement-store';
 import { createPoolStore } from '../pools/postgres-pool-store';
 import { createProtectionStore, createRegionStore } from '../players/postgres-limits-store';
 import { createQuarantineStore } from '../feed/postgres/postgres-quarantine-store';
@@ -46,7 +46,7 @@ import { createWalletStore } from '../ledger/postgres-wallet-store';
 import { connectDatabase, type Database } from '../database/connect-database';
 import type { Log } from '../platform/log/log';
 
-export function createStores(db: Kysely<Schema>, books: LimitBooks): Stores {
+export function createStores(db: Kysely<Schema>, books: LimitBooks, leastShared = LEAST_SHARED): Stores {
   return {
     accounts: createAccountStore(db),
     analysis: createAnalysisStore(db),
@@ -60,7 +60,7 @@ export function createStores(db: Kysely<Schema>, books: LimitBooks): Stores {
     feedState: createFeedStateStore(db),
     favorites: createFavoriteStore(db),
     pins: createPinStore(db),
-    placements: createPlacementStore(db, books),
+    placements: createPlacementStore({ db, books }, leastShared),
     offers: createOfferStore(db),
     funding: createFundingStore(db),
     seamless: createSeamlessStore(db),
@@ -94,11 +94,20 @@ export function createStores(db: Kysely<Schema>, books: LimitBooks): Stores {
   };
 }
 
-/** With the server's role. */
-export function openDatabase(databaseUrl: string, log: Log, connections?: number): Database<Stores> {
+/**
+ * With the server's role.
+ *
+ * @param leastShared placements that are committed as a batch; tests of its rules set 1.
+ */
+export function openDatabase(
+  databaseUrl: string,
+  log: Log,
+  connections?: number,
+  leastShared = LEAST_SHARED,
+): Database<Stores> {
   const books = new LimitBooks();
   return connectDatabase(databaseUrl, {
-    createStores: (db) => createStores(db, books),
+    createStores: (db) => createStores(db, books, leastShared),
     log,
     ...(connections !== undefined && { connections }),
   });

@@ -59,6 +59,8 @@ interface OperatorLimitsJson {
 }
 
 interface SnapshotRow {
+  /** Position of the query. */
+  readonly n: number;
   readonly snapshot: SnapshotJson;
   readonly stopped: number[];
   readonly operator: OperatorLimitsJson | null;
@@ -94,19 +96,49 @@ interface CardSumsJson {
 
 /**
  * Reads stopped games, the operator's limits, sums of cards and rules last: it sees a change before, and a later one changes
- * the versions of the points, of the wallet or of the limits, which the commit compares.
+ * the versions of the points, of the wallet or of the limits, which the commit compares. Each function sees what was committed before
+ * it was called, also for the later rows of one statement.
  */
+async function readRows(
+  db: Kysely<Schema>,
+  queries: readonly SnapshotQuery[],
+  hold: boolean,
+): Promise<ReadonlyMap<number, SnapshotRow>> {
+  const asked = queries.map(({ accountId, requestId, pointIds, dayStart }, n) => ({
+    ...{ n, account_id: accountId, request_id: requestId, point_ids: pointIds, day_start: dayStart },
+  }));
+  const { rows } = await sql<SnapshotRow>`${PREPARED}
+    select q.n, placement_snapshot(q.account_id, q.request_id, q.point_ids, q.day_start, ${hold}) as snapshot,
+      stopped_game_types() as stopped, operator_limits_of(q.account_id) as operator, is_player_frozen(q.account_id) as frozen,
+      chess_sums(q.account_id, q.day_start) as cards, limits_of_player(q.account_id) as limits
+    from json_to_recordset(${JSON.stringify(asked)}::json) as q (n integer, account_id bigint, request_id text, point_ids bigint[],
+      day_start bigint)`.execute(db);
+  return new Map(rows.map((row) => [row.n, row]));
+}
+
 export async function readPlacementSnapshot(
-  { db, books }: Reading,
+  reading: Reading,
   query: SnapshotQuery,
   hold: boolean,
 ): Promise<PlacementSnapshot> {
-  const { accountId, requestId, pointIds, dayStart } = query;
-  const { rows } = await sql<SnapshotRow>`${PREPARED}
-    select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as snapshot,
-      stopped_game_types() as stopped, operator_limits_of(${accountId}) as operator, is_player_frozen(${accountId}) as frozen,
-      chess_sums(${accountId}, ${dayStart}) as cards, limits_of_player(${accountId}) as limits`.execute(db);
-  const [row] = rows;
+  const rows = await readRows(reading.db, [query], hold);
+  return await toSnapshot(reading, query, rows.get(0));
+}
+
+/** In their order, by one statement, without locks. */
+export async function readPlacementSnapshots(
+  reading: Reading,
+  queries: readonly SnapshotQuery[],
+): Promise<readonly Promise<PlacementSnapshot>[]> {
+  const rows = await readRows(reading.db, queries, false);
+  return queries.map((query, n) => toSnapshot(reading, query, rows.get(n)));
+}
+
+async function toSnapshot(
+  { db, books }: Reading,
+  query: SnapshotQuery,
+  row: SnapshotRow | undefined,
+): Promise<PlacementSnapshot> {
   const wallet = row?.snapshot.wallet ?? null;
   if (row === undefined || wallet === null) throw new Error('The account has no wallet.');
   const { snapshot, cards } = row;
@@ -139,7 +171,7 @@ export async function readPlacementSnapshot(
   };
 }
 
-interface Reading {
+export interface Reading {
   readonly db: Kysely<Schema>;
   readonly books: LimitBooks;
 }

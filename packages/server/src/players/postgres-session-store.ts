@@ -2,12 +2,21 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Session, SessionStore, TicketStore } from './player-store';
 import type { Schema } from '../database/tables/schema';
+import { gatherBatches } from '../database/gather-batches';
 import { PREPARED } from '../database/timed-pool';
+import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 
 /** More than the one of each sign-in. */
 const SWEPT = 20;
 
+const LOOK_UPS = { most: 64, atOnce: 2, slowMs: 100, joined: yieldToEventLoop } as const;
+
 export function createSessionStore(db: Kysely<Schema>): SessionStore {
+  // Does not yield to the event loop while holding row locks.
+  const findOne = async (tokenHash: string) => (await findSessions(db, [tokenHash]))[0] ?? null;
+  const findAll = async (tokenHashes: readonly string[]) => ({
+    ...{ outcomes: await findSessions(db, tokenHashes), until: null },
+  });
   return {
     async create({ tokenHash, accountId, createdAt, expiresAt }) {
       await db
@@ -21,32 +30,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
         })
         .execute();
     },
-    async find(tokenHash): Promise<Session | null> {
-      const found = await db
-        .selectFrom('sessions as s')
-        .innerJoin('accounts as a', 'a.id', 's.account_id')
-        .leftJoin('session_times as t', 't.account_id', 's.account_id')
-        .select([
-          'a.id as accountId',
-          'a.currency_id as currencyId',
-          'a.lang',
-          'a.time_zone as timeZone',
-          's.created_at as createdAt',
-          's.last_used_at as lastUsedAt',
-          's.expires_at as expiresAt',
-          's.ended_by as endedBy',
-          't.day_start as dayStart',
-          't.used_ms as usedMs',
-          't.updated_at as updatedAt',
-        ])
-        .where('s.token_hash', '=', tokenHash)
-        .modifyFront(PREPARED)
-        .executeTakeFirst();
-      if (found === undefined) return null;
-      const { dayStart, usedMs, updatedAt, ...session } = found;
-      const isStored = dayStart !== null && usedMs !== null && updatedAt !== null;
-      return { ...session, time: isStored ? { dayStart, usedMs, updatedAt } : null };
-    },
+    find: db.isTransaction ? findOne : gatherBatches(findAll, LOOK_UPS),
     addUsage: (accountId, time) => addUsage(db, accountId, time),
     endBeyond: (bound) => endBeyond(db, bound),
     sweep: (before) => sweep(db, before),
@@ -59,6 +43,38 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
     endAllOf: (accountId, at) => end(db, { accountId, at, by: 'signed_out' }),
     end: async (tokenHash, at, by) => (await end(db, { tokenHash, at, by })) > 0,
   };
+}
+
+/** One statement for what is looked up at once. */
+async function findSessions(db: Kysely<Schema>, tokenHashes: readonly string[]): Promise<readonly (Session | null)[]> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('session_times as t', 't.account_id', 's.account_id')
+    .select([
+      's.token_hash as tokenHash',
+      'a.id as accountId',
+      'a.currency_id as currencyId',
+      'a.lang',
+      'a.time_zone as timeZone',
+      's.created_at as createdAt',
+      's.last_used_at as lastUsedAt',
+      's.expires_at as expiresAt',
+      's.ended_by as endedBy',
+      't.day_start as dayStart',
+      't.used_ms as usedMs',
+      't.updated_at as updatedAt',
+    ])
+    .where(sql<boolean>`s.token_hash = any(${tokenHashes}::text[])`)
+    .modifyFront(PREPARED)
+    .execute();
+  const found = new Map(
+    rows.map(({ tokenHash, dayStart, usedMs, updatedAt, ...session }) => {
+      const isStored = dayStart !== null && usedMs !== null && updatedAt !== null;
+      return [tokenHash, { ...session, time: isStored ? { dayStart, usedMs, updatedAt } : null }] as const;
+    }),
+  );
+  return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
 }
 
 type Part<Name extends keyof SessionStore> = Parameters<SessionStore[Name]>;

@@ -21,7 +21,7 @@ afterAll(() => context.close());
 function connectOnce() {
   const books = new LimitBooks();
   return connectDatabase(context.databaseUrl, {
-    createStores: (db) => ({ db, sessions: createSessionStore(db), placements: createPlacementStore(db, books) }),
+    createStores: (db) => ({ db, sessions: createSessionStore(db), placements: createPlacementStore({ db, books }) }),
     log: SILENT,
     connections: 1,
   });

@@ -44,7 +44,7 @@ export class SimProcess {
   readonly context: Context;
   action: Action = {};
   fault: Fault | null = null;
-  gate: () => Promise<void> = always;
+  gate: (call?: 'commit') => Promise<void> = always;
   #read: ReturnType<Model['read']> | null = null;
   #stale = 0;
 
@@ -93,7 +93,7 @@ export class SimProcess {
   #watch(real: Stores, effects: (() => void)[] | null): Stores {
     const stores = this.#sabotaged(real);
     const { placements, heldBets, settlements, results, feed } = stores;
-    const gate = effects === null ? () => this.gate() : always;
+    const gate = effects === null ? (call?: 'commit') => this.gate(call) : always;
     const report = (effect: () => void): void => (effects === null ? effect() : void effects.push(effect));
     return {
       ...stores,
@@ -107,7 +107,7 @@ export class SimProcess {
           return snapshot;
         },
         commit: async (placement) => {
-          await gate();
+          await gate('commit');
           if (effects === null && this.#stale > 0) {
             this.#stale -= 1;
             return 'stale';

@@ -36,12 +36,19 @@ function overlapping(world: World): Task[] {
   const { player, request } = drawSentRequest(world);
   const first = placing(model, player, request);
   if (chance.isOneIn(3)) return [first, placing(model, player, drawFresh(world, player))];
+  if (chance.isOneIn(4)) return [first, ...othersPlacing(world, player)];
   const playId = chance.pick(request.selections).play_info_id;
   const move = feeding(drawFeed(model.board, chance, model.board.plays.get(playId) ?? null));
   if (chance.isOneIn(2)) return [first, move];
   if (chance.isOneIn(6)) return [first, drawAging(world)];
   const other = drawTask(world, chance.below(WEIGHTS));
   return other.action.feeding === undefined ? [first, other, move] : [first, other];
+}
+
+/** With the first one a batch, unless the draw has them take turns (P5). */
+function othersPlacing(world: World, player: SimPlayer): Task[] {
+  const others = world.players.filter((other) => other !== player);
+  return others.map((other) => placing(world.model, other, drawFresh(world, other)));
 }
 
 /** At and above limits. */
@@ -120,7 +127,7 @@ export function drawAllIn(world: World, player: SimPlayer, gameId: number): Task
 
 const NAMES = ['one', 'two', 'three'];
 
-/** One store call at a time. */
+/** One store call at a time, except for commits of several players, which are one batch (P5). */
 export async function runTasks(
   world: World,
   tasks: readonly Task[],
@@ -142,10 +149,12 @@ export async function runTasks(
   );
   let untilKill = mayKill ? 1 + chance.below(HEAVY) : -1;
   const running = [...stepped];
+  const isBatch = new Set(stepped.map(({ task }) => task.action.placing?.accountId)).size > 1 && chance.isOneIn(2);
   const isRace = stepped.length > 1 && chance.isOneIn(2);
   let advanced = 0;
   while (running.length > 0) {
-    const next = isRace ? nextOfRace(stepped, running, advanced) : chance.pick(running);
+    const drawn = isRace ? nextOfRace(stepped, running, advanced) : chance.pick(running);
+    const next = (isBatch && drawn.fiber.isCommitting ? running.find(isBeforeCommit) : null) ?? drawn;
     advanced += 1;
     untilKill -= 1;
     if (untilKill === 0) {
@@ -154,12 +163,32 @@ export async function runTasks(
       running.splice(running.indexOf(next), 1);
       continue;
     }
-    await next.fiber.advance();
-    if (!next.fiber.isDone) continue;
-    running.splice(running.indexOf(next), 1);
-    checkError(next.fiber.error, next.fault);
+    const advancing = [next, ...(next.fiber.isCommitting ? otherCommits(running, next) : [])];
+    await Promise.all(advancing.map(({ fiber }) => fiber.advance()));
+    for (const done of advancing.filter(({ fiber }) => fiber.isDone)) {
+      running.splice(running.indexOf(done), 1);
+      checkError(done.fiber.error, done.fault);
+    }
   }
   await world.compare();
+}
+
+interface Runner {
+  readonly fiber: SteppedTask;
+  readonly task: Task;
+}
+
+const isBeforeCommit = ({ fiber, task }: Runner): boolean => task.action.placing !== undefined && !fiber.isCommitting;
+
+/** Of other players. */
+function otherCommits<Running extends Runner>(running: readonly Running[], first: Running): Running[] {
+  const accounts = new Set([first.task.action.placing?.accountId]);
+  return running.filter(({ fiber, task: { action } }) => {
+    const accountId = action.placing?.accountId;
+    if (!fiber.isCommitting || accounts.has(accountId)) return false;
+    accounts.add(accountId);
+    return true;
+  });
 }
 
 /** Reads first, commits last: stale. */

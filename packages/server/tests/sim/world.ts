@@ -6,6 +6,7 @@ import { publishEvents } from '@clutchline/test-support/server/drain-outbox';
 import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { PublishedStates, type SimPlayer } from './published-states';
 import { CURRENCIES, YUAN } from './currency';
+import { LIMITS } from './model-rules';
 import { Model } from './model';
 import { SimProcess, type Action, type Fault, type Sabotage } from './process';
 import { Chance } from '@clutchline/test-support/processes/random';
@@ -63,7 +64,19 @@ export class World {
       }),
     );
     await ingestFeedEvents(context, this.model.board.opening);
+    if (this.seed % 2 === 1) await this.#openExposures();
     await this.compare();
+  }
+
+  /** As after the first bet on each point: bets need no budget of other slots, so they are committed in batches (P5). */
+  async #openExposures(): Promise<void> {
+    await this.simulation.client.query(
+      `insert into exposures (point_id, currency_id, slot, budget)
+      select o.id, c.id, s, trunc(${LIMITS.liability} * c.unit / 100 * p.limit_scale / 1000 / 16)
+      from points o join plays p on p.id = o.play_id, unnest($2::integer[], $3::bigint[]) as c (id, unit), generate_series(0, 15) s
+      where o.id = any($1)`,
+      [[...this.model.board.points.keys()], CURRENCIES.map(({ id }) => id), CURRENCIES.map(({ unit }) => unit)],
+    );
   }
 
   pass(ms: number): void {

@@ -72,7 +72,7 @@ export async function openTestContext(given: TestDatabase | null = null): Promis
   const logged: string[] = [];
   const write = (_fields: Readonly<Record<string, unknown>>, message: string): void => void logged.push(message);
   const log = { info: write, warn: write, error: write };
-  const { stores, inTransaction, close } = openDatabase(database.url, log);
+  const { stores, inTransaction, close } = openDatabase(database.url, log, undefined, 1);
   let now = NOW;
   const clock = { now: () => now };
   return {

@@ -1,3 +1,6 @@
+import type pg from 'pg';
+import { expect } from 'vitest';
+
 import type { Stores } from '../../../src/composition/stores';
 import type { Sabotage } from '../process';
 
@@ -24,4 +27,14 @@ export function onStore<Name extends keyof Stores>(
     name,
     stores: (stores, action) => ({ ...stores, [store]: { ...stores[store], ...change(stores[store], action) } }),
   };
+}
+
+export async function editFunction(client: pg.Client, { functionName: name, part, becomes }: Edit): Promise<void> {
+  const { rows } = await client.query<{ text: string }>(
+    'select pg_get_functiondef(oid) as text from pg_proc where proname = $1',
+    [name],
+  );
+  const text = rows[0]?.text ?? '';
+  expect(text).toContain(part);
+  await client.query(text.replace(part, becomes));
 }

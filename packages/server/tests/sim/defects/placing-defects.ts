@@ -2,10 +2,17 @@ import type { PlacementSnapshot, SnapshotPoint } from '../../../src/placement/pl
 import { requestHash } from '../../../src/placement/validation/requested-bets';
 import { onStore, type Defect } from './defect';
 
-const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({
+type Change = readonly [part: string, becomes: string];
+
+/** In both functions that place bets. */
+const inPlaceBets = (name: string, [part, becomes]: Change, together: readonly Change[]): Defect => ({
   name,
-  edits: [{ functionName: 'place_bets', part, becomes }],
-  sql,
+  edits: [
+    { functionName: 'place_bets', part, becomes },
+    ...together.map(([partOfBatch, becomesInBatch]) => ({
+      ...{ functionName: 'place_bets_together', part: partOfBatch, becomes: becomesInBatch },
+    })),
+  ],
 });
 
 const misread = (name: string, change: (snapshot: PlacementSnapshot) => Partial<PlacementSnapshot>): Defect =>
@@ -20,30 +27,48 @@ const misreadPoints = (name: string, change: Partial<SnapshotPoint>): Defect =>
   misread(name, ({ points }) => ({ points: points.map((point) => ({ ...point, ...change })) }));
 
 export const PLACING_DEFECTS: readonly Defect[] = [
-  inPlaceBets('the stake is not debited', 'balance = balance - a_total', 'balance = balance'),
-  inPlaceBets('the stake is debited twice', 'balance = balance - a_total', 'balance = balance - 2 * a_total'),
+  inPlaceBets(
+    'the stake is not debited',
+    ['balance = balance - a_total', 'balance = balance'],
+    [['balance = w.balance - p.total', 'balance = w.balance']],
+  ),
+  inPlaceBets(
+    'the stake is debited twice',
+    ['balance = balance - a_total', 'balance = balance - 2 * a_total'],
+    [['balance = w.balance - p.total', 'balance = w.balance - 2 * p.total']],
+  ),
   inPlaceBets(
     'the wallet is not compared at the commit',
-    `and version = (p->>'wallet_version')::bigint and balance >= a_total`,
-    '',
+    [`and version = (p->>'wallet_version')::bigint and balance >= a_total`, ''],
+    [
+      [`when w.version <> p.wallet_version or w.balance < p.total then 'stale'`, ''],
+      ['and w.version = p.wallet_version and w.balance >= p.total', ''],
+    ],
   ),
   inPlaceBets(
     'a price is not compared at the commit',
-    'where o.odd is not distinct from n.odd and o.version = n.version and o.outcome is null',
-    '',
+    ['where o.odd is not distinct from n.odd and o.version = n.version and o.outcome is null', ''],
+    [['h.odd is not distinct from x.odd and h.version = x.version and h.outcome is null', 'true']],
   ),
   inPlaceBets(
     'a bet is accepted on a play that closed before the commit',
-    'where l.status = n.status and l.is_hide = n.is_hide',
-    '',
+    ['where l.status = n.status and l.is_hide = n.is_hide', ''],
+    [['h.id is not null, h.status = x.status and h.is_hide = x.is_hide', 'h.id is not null, true']],
   ),
   inPlaceBets(
     'a bet is accepted on a match that moved before the commit',
-    `where m.status = n.status and m.is_hide = n.is_hide
+    [
+      `where m.status = n.status and m.is_hide = n.is_hide
       and array[m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2] = n.standing`,
-    '',
+      '',
+    ],
+    [['h.status = x.status and h.is_hide = x.is_hide and h.standing = x.standing as is_same', 'true as is_same']],
   ),
-  inPlaceBets('what an outcome can cost is not counted', 'if not add_exposure(', 'if false and not add_exposure('),
+  inPlaceBets(
+    'what an outcome can cost is not counted',
+    ['if not add_exposure(', 'if false and not add_exposure('],
+    [['amount = e.amount + x.amount', 'amount = e.amount']],
+  ),
   misread('the day and match limits count nothing', () => ({
     staked: { day: 0n, cards: 0n, matches: new Map(), scopes: new Map() },
   })),
