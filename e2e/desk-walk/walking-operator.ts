@@ -13,6 +13,8 @@ interface ScreenStep {
   readonly target: string;
   readonly key: string;
   readonly opens: Opened;
+  /** The press is on the first row with a price: of a match that is partly over, the rows before are settled. */
+  readonly needsPrice?: true;
 }
 
 const SOON = { timeout: 15_000 } as const;
@@ -29,7 +31,7 @@ const BUTTON = 'main button:not(:disabled):not([aria-disabled="true"])';
 const STEPS: Readonly<Record<string, ScreenStep>> = {
   overview: { target: OPENING_ROW, key: 'Enter', opens: 'place' },
   matches: { target: ROW, key: 's', opens: 'dialog' },
-  match: { target: ROW, key: 'e', opens: 'dialog' },
+  match: { target: ROW, key: 'e', opens: 'dialog', needsPrice: true },
   bets: { target: OPENING_ROW, key: 'Enter', opens: 'dialog' },
   player: { search: 'demo', target: OPENING_ROW, key: 'Enter', opens: 'place' },
   queue: { target: BUTTON, key: 'Enter', opens: 'dialog' },
@@ -69,7 +71,8 @@ export class WalkingOperator {
       if (key !== null) await this.#goTo(path, key);
       await this.page.locator('main h1').waitFor(SOON);
       if (step.search !== undefined) await this.#search(step.search);
-      const opener = await this.#reach(step.target);
+      const reached = await this.#reach(step.target);
+      const opener = step.needsPrice === true ? await this.#goToPrice() : reached;
       this.#add(path, await findBarriers(this.page));
       await this.#open(path, step, opener);
     } catch (error) {
@@ -113,7 +116,21 @@ export class WalkingOperator {
     throw new Error(`Tab does not reach ${target}`);
   }
 
-  async #open(path: string, { target, key, opens }: ScreenStep, opener: JSHandle<Element | null>): Promise<void> {
+  /** From row to row by arrows. */
+  async #goToPrice(): Promise<JSHandle<Element | null>> {
+    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+      const row = await this.page.evaluateHandle(() => document.activeElement);
+      if (await row.evaluate((element) => /\d\.\d{3}/.test(element?.textContent ?? ''))) return row;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    throw new Error('no row with a price');
+  }
+
+  async #open(
+    path: string,
+    { target, key, opens, needsPrice }: ScreenStep,
+    opener: JSHandle<Element | null>,
+  ): Promise<void> {
     if (opens === null) return;
     const before = this.page.url();
     let pressed = opener;
@@ -124,6 +141,7 @@ export class WalkingOperator {
       // What is old takes no key, and can lose the focus.
       const isThere = await this.page.evaluate((element) => document.activeElement === element, opener);
       if (!isThere) pressed = await this.#reach(target);
+      if (!isThere && needsPrice === true) pressed = await this.#goToPrice();
       await this.page.keyboard.press(key);
       await this.#opened(opens, before, { opener: pressed, ...SOON });
     }
