@@ -1,7 +1,5 @@
-import { EVEN, measurePlacing, PlacingSetup } from './lib/placing-setup';
+import { EVEN, MEASURED_SECONDS, measurePlacing, PlacingSetup } from './lib/placing-setup';
 import { medianOf, runRounds, type Measured, type Comparison } from '@clutchline/test-support/bench/run-rounds';
-
-const SECONDS = 8;
 
 const measure = (setup: PlacingSetup, urls: readonly string[]): Promise<Measured> => measurePlacing(setup, EVEN, urls);
 
@@ -17,7 +15,7 @@ export async function p5(rounds: number): Promise<Comparison[]> {
       return measured;
     };
     await measure(setup, setup.urls);
-    const limit = async (): Promise<Measured> => ({ value: await setup.limit(EVEN, SECONDS) });
+    const limit = async (): Promise<Measured> => ({ value: await setup.limit(EVEN, MEASURED_SECONDS) });
     const placed = await runRounds({ name: 'P5 placing', unit: 'bets/s', limit, product, goal: 0.4 }, rounds);
     const tail = medianOf(tails);
     console.log(`P5 p99 / p50, median of the rounds: ${tail.toFixed(2)}   goal 3: ${tail <= 3 ? 'reached' : 'missed'}`);

@@ -13,7 +13,7 @@ export interface SeamlessPlacing {
 
 const FUNDS = '100000000';
 
-/** As `PlacingSetup`, with the players' money in a wallet that is a process of its own. */
+/** A `PlacingSetup` whose players' money is in a wallet in a separate process. */
 export async function openSeamlessPlacing(): Promise<SeamlessPlacing> {
   const started: OperatorWalletProcess[] = [];
   const setup = await PlacingSetup.open(1, async ({ url }) => {

@@ -71,8 +71,7 @@ export class WalkingOperator {
       if (key !== null) await this.#goTo(path, key);
       await this.page.locator('main h1').waitFor(SOON);
       if (step.search !== undefined) await this.#search(step.search);
-      const reached = await this.#reach(step.target);
-      const opener = step.needsPrice === true ? await this.#goToPrice() : reached;
+      const opener = await this.#reachStep(step);
       this.#add(path, await findBarriers(this.page));
       await this.#open(path, step, opener);
     } catch (error) {
@@ -116,6 +115,11 @@ export class WalkingOperator {
     throw new Error(`Tab does not reach ${target}`);
   }
 
+  async #reachStep({ target, needsPrice }: ScreenStep): Promise<JSHandle<Element | null>> {
+    const reached = await this.#reach(target);
+    return needsPrice === true ? await this.#goToPrice() : reached;
+  }
+
   /** From row to row by arrows. */
   async #goToPrice(): Promise<JSHandle<Element | null>> {
     for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -126,11 +130,8 @@ export class WalkingOperator {
     throw new Error('no row with a price');
   }
 
-  async #open(
-    path: string,
-    { target, key, opens, needsPrice }: ScreenStep,
-    opener: JSHandle<Element | null>,
-  ): Promise<void> {
+  async #open(path: string, step: ScreenStep, opener: JSHandle<Element | null>): Promise<void> {
+    const { key, opens } = step;
     if (opens === null) return;
     const before = this.page.url();
     let pressed = opener;
@@ -140,8 +141,7 @@ export class WalkingOperator {
     } catch {
       // What is old takes no key, and can lose the focus.
       const isThere = await this.page.evaluate((element) => document.activeElement === element, opener);
-      if (!isThere) pressed = await this.#reach(target);
-      if (!isThere && needsPrice === true) pressed = await this.#goToPrice();
+      if (!isThere) pressed = await this.#reachStep(step);
       await this.page.keyboard.press(key);
       await this.#opened(opens, before, { opener: pressed, ...SOON });
     }

@@ -15,7 +15,8 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
   // Does not yield to the event loop while holding row locks.
   const findOne = async (tokenHash: string) => (await findSessions(db, [tokenHash]))[0] ?? null;
   const findAll = async (tokenHashes: readonly string[]) => ({
-    ...{ outcomes: await findSessions(db, tokenHashes), until: null },
+    outcomes: await findSessions(db, tokenHashes),
+    until: null,
   });
   return {
     async create({ tokenHash, accountId, createdAt, expiresAt }) {

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../i18n/use-texts';
 import { type OpenGame, type RoundClock, useBusinessNow, useGameTune } from '../../../state';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { joinSentences } from '../../common/join-sentences';
 import { roundEventText } from './round-event-text';
 import { type Spoken, VoiceStore } from './voice-store';
 
@@ -46,13 +47,16 @@ function sentenceOf(t: Translator, spoken: Spoken, { round, match }: OpenGame): 
       const event = round.events[spoken.no];
       if (event === undefined) return '';
       const [first, second] = sceneState(round.events, event.second).kills;
-      return `${roundEventText(t, event, teams)} ${t('match-list.score', { score_1: first, score_2: second })}`;
+      return joinSentences([
+        roundEventText(t, event, teams),
+        t('match-list.score', { score_1: first, score_2: second }),
+      ]);
     }
     case 'result': {
       const victory = round.events.find(({ kind }) => kind === 'victory');
       const [first, second] = sceneState(round.events, Infinity).kills;
       const text = victory === undefined ? '' : roundEventText(t, victory, teams);
-      return `${text} ${t('match-list.score', { score_1: first, score_2: second })}`;
+      return joinSentences([text, t('match-list.score', { score_1: first, score_2: second })]);
     }
   }
 }
