@@ -1,5 +1,6 @@
 export * from './define-call';
 export * from './languages';
+export * from './view-look';
 export * from './localized';
 export * from './plain-text';
 export * from './ids';

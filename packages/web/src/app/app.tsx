@@ -1,5 +1,5 @@
 import { languageById, type LangId } from '@clutchline/contract';
-import { Suspense } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 
 import type { Catalogues } from '../i18n/catalogues';
@@ -17,10 +17,19 @@ interface AppProps {
   readonly catalogues: Catalogues;
 }
 
+const never = () => () => undefined;
+const machineZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Without a boundary above it the texts of its language have to be loaded. */
 export function App({ app, catalogues }: AppProps) {
   const { langId } = useStore(app.language);
   const { oddText, timeZone } = useStore(app.preferences);
   const { theme, look } = useStore(app.settings);
+  const zone = useSyncExternalStore(
+    never,
+    () => timeZone ?? (app.rendered && machineZone()),
+    () => app.rendered?.timeZone ?? null,
+  );
   const storeLanguage = (shown: LangId): void => {
     showLanguage(app, shown);
     showBanner(app.banner, { kind: 'key', key: 'common.loading_failed' });
@@ -28,15 +37,13 @@ export function App({ app, catalogues }: AppProps) {
   return (
     <AppStateContext value={app}>
       <AppSurface theme={theme} lang={languageById(langId).bcp47} tokens={look?.[theme]}>
-        <Suspense fallback={null}>
-          <LangProvider catalogues={catalogues} langId={langId} timeZone={timeZone} onLost={storeLanguage}>
-            <OddTextContext value={oddText}>
-              <ErrorBoundary>
-                <AppRoutes />
-              </ErrorBoundary>
-            </OddTextContext>
-          </LangProvider>
-        </Suspense>
+        <LangProvider catalogues={catalogues} langId={langId} timeZone={zone} onLost={storeLanguage}>
+          <OddTextContext value={oddText}>
+            <ErrorBoundary>
+              <AppRoutes />
+            </ErrorBoundary>
+          </OddTextContext>
+        </LangProvider>
       </AppSurface>
     </AppStateContext>
   );

@@ -6,6 +6,7 @@ import {
   langId,
   pointId,
   stakeAmount,
+  THEMES,
 } from '@clutchline/contract';
 import { isAvatarId, ODDS_FORMATS } from '@clutchline/domain';
 import * as z from 'zod/mini';
@@ -14,8 +15,6 @@ import type { ValueStorage } from './storage';
 
 /** Not "undefined" or "[object Object]" (bad input row 90); hosts' signed tokens have up to 4 KB. */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,4096}$/));
-
-export const THEMES = ['arena', 'light', 'contrast'] as const;
 
 /** Days always come first; `time` then lists the matches of a day by their start (GAMES-9). */
 export const LIST_SORTS = ['event', 'time'] as const;

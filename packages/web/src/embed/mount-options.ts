@@ -1,7 +1,7 @@
-import { type LangCode, langId, type LangId, LANGUAGES } from '@clutchline/contract';
+import { type LangCode, langId, type LangId, LANGUAGES, THEMES } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import { THEMES, tokenSchema } from '../data/stored-values';
+import { tokenSchema } from '../data/stored-values';
 import { type AppSettings, DEFAULT_SETTINGS } from '../state/app-state';
 import { MAX_POINTS } from '../state/start/start-query';
 import type { LiveOptions, MountOptions } from './api';

@@ -1,13 +1,16 @@
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
+import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 import { App } from '../app/app';
 import { startSources } from '../app/sources';
 import { createCatalogues } from '../i18n/catalogues';
 import type { AppEvents, AppState } from '../state/app-state';
 import { createAppState } from '../state/create-app-state';
+import { loadFirstData } from '../state/sources/start-address';
+import { type FirstView, isFirstView, withAnswers } from '../state/start/first-view';
 import { showLanguage } from '../state/language/choose-language';
 import { applyStart } from '../state/start/apply-start';
 import { readStartQuery, type StartQuery } from '../state/start/start-query';
@@ -44,12 +47,19 @@ interface MountedApp {
   readonly app: AppState;
 }
 
-/** For own pages, which need the app state. */
-export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): MountedApp {
+/**
+ * For own pages, which need the app state.
+ * @param rendered the first view, which the server rendered into the element.
+ */
+export function mountOwn(
+  element: HTMLElement,
+  options: AsGiven<MountOptions>,
+  rendered: FirstView | null = null,
+): MountedApp {
   const view = element.ownerDocument.defaultView ?? window;
   const { settings, token, lang, selections, ...place } = readMountOptions(options);
   const events = new HostEvents<AppEvents>();
-  const env = createBrowserEnvironment(view, place);
+  const env = withAnswers(createBrowserEnvironment(view, place), rendered?.answers ?? []);
   const query = withSelections(readStartQuery(env.location.read().search), selections);
   const app = createAppState({
     env,
@@ -57,24 +67,39 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     emit: (name, event) => queueMicrotask(() => events.emit(name, event)),
     token: isSigned(token) ? null : token,
     lang: { host: lang, query: query.lang },
+    rendered,
   });
   const wearLook = createWearLook(app);
   const look = wearLook(options);
   const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
   const texts = catalogues.first(app.language.getState().langId);
   applyStart(app, query);
-  const stop = startSources(app, { view, element, ownsPage: place.history === 'path' });
-  const container = element.appendChild(element.ownerDocument.createElement('div'));
+  const start = () => startSources(app, { view, element, ownsPage: place.history === 'path' });
+  // What answers before its markup is hydrated would differ from it.
+  let stop = rendered ? null : start();
+  const markup = rendered && element.firstElementChild;
+  const container = markup ?? element.appendChild(element.ownerDocument.createElement('div'));
   // Otherwise React searches listeners for each flashing price.
   for (const type of ['animationstart', 'animationend'])
     container.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
-  const root = createRoot(container);
+  let root: Root | null = null;
   let isOver = false;
-  const draw = (): void => {
-    if (!isOver) flushSync(() => root.render(<App app={app} catalogues={catalogues} />));
+  const whole = <App app={app} catalogues={catalogues} />;
+  const draw = (isSame: unknown): void => {
+    if (isOver) return;
+    flushSync(() => {
+      if (isSame) root = hydrateRoot(container, whole);
+      else (root = createRoot(container)).render(<Suspense>{whole}</Suspense>);
+    });
+    stop ??= start();
+    // The page has the answers for everybody.
+    if (rendered && app.session.getState().token !== null) app.queries.invalidate('matches');
   };
   // In slices, or without texts, the first answer would draw the app again.
-  void Promise.all([texts, look]).then(draw, draw);
+  void Promise.all([texts, look, rendered && loadFirstData(app)]).then(
+    () => draw(rendered && isFirstView(app, rendered)),
+    () => draw(false),
+  );
   const gate = createTokenGate(app);
   if (isSigned(token)) gate.give(token);
   const handle: MountedApp['handle'] = {
@@ -91,8 +116,8 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     destroy() {
       isOver = true;
       gate.stop();
-      root.unmount();
-      stop();
+      root?.unmount();
+      stop?.();
       app.queries.clear();
       container.remove();
     },

@@ -1,11 +1,11 @@
-import type { BalanceInfo, LangCode, LangId } from '@clutchline/contract';
+import type { BalanceInfo, LangCode, LangId, Theme } from '@clutchline/contract';
 import type { StoreApi } from 'zustand/vanilla';
 
 import type { Call } from '../data/caller';
 import type { AppLocation } from '../data/location';
 import type { SocketLike } from '../data/push-socket';
 import type { ValueStorage } from '../data/storage';
-import type { StoredValues, THEMES } from '../data/stored-values';
+import type { StoredValues } from '../data/stored-values';
 import type { AnnouncementStore } from './announcements/announcement-store';
 import type { BannerStore } from './banner/banner-store';
 import type { BrowseStore } from './browse/browse-store';
@@ -40,7 +40,7 @@ export interface AppSettings {
   readonly apiBase: string;
   /** Address of a route for other people, with `{route}`; '' for that of this page. */
   readonly publicUrl: string;
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: Theme;
   /** Total stake that needs confirmation, minor units; null: the slip computes it. */
   readonly confirmAbove: number | null;
   /** `neutral` shows won and lost as settled (BET-3). */
@@ -48,7 +48,7 @@ export interface AppSettings {
   /** NAV-6; with the path of the mark, if it is not the default one. */
   readonly brand: { readonly zh: string; readonly other: string; readonly mark?: string | undefined };
   /** Custom properties of each theme (BRAND-2); null: the default look. */
-  readonly look: Readonly<Record<(typeof THEMES)[number], Readonly<Record<string, string>>>> | null;
+  readonly look: Readonly<Record<Theme, Readonly<Record<string, string>>>> | null;
 }
 
 export const DEFAULT_SETTINGS: AppSettings = {
@@ -84,8 +84,18 @@ export interface Environment {
   readonly reloadPage: (() => void) | null;
 }
 
+/** What the server's rendering of the first view depended on. */
+export interface Rendered {
+  /** Business time, ms. */
+  readonly now: number;
+  /** IANA. */
+  readonly timeZone: string;
+}
+
 export interface AppState {
   readonly env: Environment;
+  /** Null: the app renders by itself. */
+  readonly rendered: Rendered | null;
   readonly settings: StoreApi<AppSettings>;
   readonly stored: StoredValues;
   readonly emit: EmitAppEvent;

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Call, createCaller } from '../data/caller';
 import { createStoredValues, type StoredValues } from '../data/stored-values';
 import { valueOf } from '../data/storage';
-import type { AppSettings, AppState, EmitAppEvent, Environment } from './app-state';
+import type { AppSettings, AppState, EmitAppEvent, Environment, Rendered } from './app-state';
 import { NO_ANNOUNCEMENTS } from './announcements/announcement-store';
 import { createBannerStore, showBanner } from './banner/banner-store';
 import { createBrowseStore } from './browse/browse-store';
@@ -29,6 +29,7 @@ export interface AppStart {
   /** Null signs out, undefined uses the stored one. */
   readonly token: string | null | undefined;
   readonly lang: { readonly host: LangId | null; readonly query: LangId | null };
+  readonly rendered?: Rendered | null;
 }
 
 function startToken(stored: StoredValues, fromHost: string | null | undefined): string | null {
@@ -66,7 +67,7 @@ function createWatchedCall(call: Call, app: () => AppState): Call {
 }
 
 export function createAppState(start: AppStart): AppState {
-  const { env, emit } = start;
+  const { env, emit, rendered = null } = start;
   const stored = createStoredValues(env.storage, env.visitStorage);
   const queries = new QueryCache(env.now);
   const freshness = createFreshnessStore();
@@ -85,6 +86,7 @@ export function createAppState(start: AppStart): AppState {
   const self = (): AppState => app;
   const app: AppState = {
     env,
+    rendered,
     settings,
     stored,
     emit,

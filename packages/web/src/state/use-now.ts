@@ -11,8 +11,10 @@ export function useNow(step = SECOND): number {
     const timer = setInterval(listener, SECOND);
     return () => clearInterval(timer);
   }, []);
+  const at = (now: number): number => Math.floor(now / step) * step;
   return useSyncExternalStore(
     subscribe,
-    () => Math.floor((app.env.now() + app.freshness.getState().clockOffset) / step) * step,
+    () => at(app.env.now() + app.freshness.getState().clockOffset),
+    () => at(app.rendered?.now ?? 0),
   );
 }

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import './styles.css';
 import { OpenSheets } from './open-sheets';
@@ -8,6 +16,11 @@ type Theme = 'arena' | 'light' | 'contrast';
 const WidthContext = createContext<AppWidth>('wide');
 
 export const useAppWidth = (): AppWidth => useContext(WidthContext);
+
+/** False on the server and while its markup is hydrated, which renders the same. */
+export const useIsHydrated = (): boolean => useAppWidth() !== 'any';
+
+const never = () => () => undefined;
 
 interface AppSurfaceProps {
   readonly theme: Theme;
@@ -21,13 +34,20 @@ interface AppSurfaceProps {
 /** All styles depend on this element, not the document. */
 export function AppSurface({ theme, lang, tokens, children }: AppSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Its children are rendered once, in the width that the place has.
-  const [width, setWidth] = useState<AppWidth | null>(typeof ResizeObserver === 'undefined' ? 'wide' : null);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  // Its children are rendered once, in the width that the place has; markup of the server first in every width.
+  const [measured, setMeasured] = useState<AppWidth | null>(null);
+  const unmeasured = typeof ResizeObserver === 'undefined' ? 'wide' : null;
+  const width = measured ?? (isHydrated ? unmeasured : 'any');
 
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = (): void => setWidth(appWidthOf(element.clientWidth));
+    const measure = (): void => setMeasured(appWidthOf(element.clientWidth));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
@@ -45,8 +65,8 @@ export function AppSurface({ theme, lang, tokens, children }: AppSurfaceProps) {
   );
 }
 
-/** Of the app, not the window. */
-type AppWidth = 'narrow' | 'medium' | 'wide';
+/** Of the app, not the window. `any`: the server renders what each width shows, and the styles choose. */
+type AppWidth = 'narrow' | 'medium' | 'wide' | 'any';
 
 const MEDIUM_FROM = 720;
 const WIDE_FROM = 1_280;

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
+import { useIsHydrated } from './app-surface';
 import { Icon } from './icon';
 import styles from './odds-button.module.css';
 
@@ -55,9 +56,12 @@ function draw(button: HTMLElement, face: OddsFace, last: Drawn | null): Drawn {
   return face.price === last?.face.price ? { ...last, face } : drawPrice(button, face, last);
 }
 
+const longOf = (price: string): string =>
+  LETTER.test(price) ? 'words' : SIGNED.test(price) ? 'sign' : `${price.length > SHORT}`;
+
 function drawPrice(button: HTMLElement, face: OddsFace, last: Drawn | null): Drawn {
   const { price } = face;
-  const long = LETTER.test(price) ? 'words' : SIGNED.test(price) ? 'sign' : `${price.length > SHORT}`;
+  const long = longOf(price);
   const phase = last ? 1 - last.phase : 0;
   if (long !== last?.long) button.setAttribute('data-long', long);
   if (last) button.setAttribute('data-flash-phase', `${phase}`);
@@ -75,6 +79,9 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
   const { pressed, state, stale, marked } = look;
   const button = useRef<HTMLButtonElement>(null);
   const drawn = useRef<Drawn | null>(null);
+  const isHydrated = useIsHydrated();
+  // Never changes, so React does not write over what is drawn later.
+  const [first] = useState(() => (isHydrated ? null : readFace()));
   useLayoutEffect(() => {
     const update = (): void => {
       if (button.current) drawn.current = draw(button.current, readFace(), drawn.current);
@@ -91,6 +98,8 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
       data-stale={stale}
       aria-pressed={pressed}
       aria-disabled={state !== 'open' || stale}
+      aria-label={first?.name}
+      data-long={first && longOf(first.price)}
       onClick={onPress}
     >
       <span className={styles['label']}>
@@ -98,7 +107,7 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
       </span>{' '}
-      <span className={styles['price']}>{BLANK}</span>
+      <span className={styles['price']}>{first?.price ?? BLANK}</span>
     </button>
   );
 }

@@ -56,3 +56,13 @@ it('U13 the first list is requested early only for the list as it opens', async 
   asked.mockClear();
   expect((await load('/match/list?tab=live')).asked).toBe(0);
 });
+
+it('P13 the list of the page is not requested again, except with the marks of a player', async () => {
+  document.documentElement.dataset['list'] = '1';
+  expect((await load('/match/list')).asked).toBe(0);
+  vi.resetModules();
+  localStorage.setItem('clutchline:token', JSON.stringify({ v: 1, d: 'token-0123456789abcdef' }));
+  expect((await load('/match/list')).asked).toBe(1);
+  expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ token: 'token-0123456789abcdef' });
+  delete document.documentElement.dataset['list'];
+});

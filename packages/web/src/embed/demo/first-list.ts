@@ -1,16 +1,19 @@
 const TAGS = ['zh-CN', 'en-US', 'zh-TW', 'th-TH', 'vi-VN', 'id-ID', 'ja-JP', 'ko-KR'];
 
+function saved(area: 'sessionStorage' | 'localStorage', name: string, value: RegExp): string | undefined {
+  try {
+    return value.exec(window[area].getItem(`clutchline:${name}`) ?? '')?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+const LANG = /"d":([1-8])}/;
+
 /** Address, visit, storage (LANG-6), browser. */
 function languageTag(): string | undefined {
-  const saved = (area: 'sessionStorage' | 'localStorage', name: string): string | undefined => {
-    try {
-      return /"d":([1-8])}/.exec(window[area].getItem(`clutchline:${name}`) ?? '')?.[1];
-    } catch {
-      return undefined;
-    }
-  };
   const asked = /[?&]lang=([1-8])(&|$)/.exec(location.search)?.[1];
-  const id = asked ?? saved('sessionStorage', 'visitLang') ?? saved('localStorage', 'lang');
+  const id = asked ?? saved('sessionStorage', 'visitLang', LANG) ?? saved('localStorage', 'lang', LANG);
   if (id !== undefined) return TAGS[Number(id) - 1];
   const [first = ''] = navigator.languages;
   if (/^zh-(hant|tw|hk|mo)/i.test(first)) return 'zh-TW';
@@ -31,19 +34,12 @@ const LIST = '/api/game/game/getGameListByGameTypeId/';
 const TODAY = '{"game_type_id":0,"handicap_code":"today","event_ids":[],"lang":';
 const FRESH_MS = 10_000;
 
-function storedToken(): { readonly token?: string } {
-  try {
-    const token = /"d":"([^"]+)"/.exec(localStorage.getItem('clutchline:token') ?? '')?.[1];
-    return token ? { token } : {};
-  } catch {
-    return {};
-  }
-}
+const token = saved('localStorage', 'token', /"d":"([^"]+)"/);
 
 function askEarly(): void {
   const ask = window.fetch.bind(window);
   const late = AbortSignal.timeout(FRESH_MS);
-  const headers = { 'content-type': 'application/json', ...storedToken() };
+  const headers = { 'content-type': 'application/json', ...(token && { token }) };
   const asked = {
     method: 'POST',
     headers,
@@ -74,7 +70,14 @@ function askEarly(): void {
   };
 }
 
-if (/^\/(match(\/list)?)?$/.test(location.pathname) && !/[?&](game_type_id|event_id|tab)=/.test(location.search))
+/** A page with the list has it for everybody, without the marks of a player. */
+const isMissing = token || !document.documentElement.dataset['list'];
+
+if (
+  isMissing &&
+  /^\/(match(\/list)?)?$/.test(location.pathname) &&
+  !/[?&](game_type_id|event_id|tab)=/.test(location.search)
+)
   askEarly();
 
 export {};

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../testing/test-app';
 import { DEFAULT_MARK } from '../../ui/icon';
-import { lookOf, offlinePage, type OfflineLook, workerAddress } from './offline-page';
+import { lookOf, offlinePage, type OfflineLook, storeLook, workerAddress } from './offline-page';
 
 const COLOURS: OfflineLook['colours'] = {
   ground: '#2a1230',
@@ -64,4 +64,16 @@ it('EMBED-1 the policy of the stand-alone page creates the address of its worker
 
 it('EMBED-1 a browser without trusted types takes the text', () => {
   expect(workerAddress({})).toBe('/offline-worker.mjs');
+});
+
+it('P13 the cookie has language, theme and time zone of the app, whenever they change, and nothing else', () => {
+  const { app } = createTestApp();
+  app.preferences.setState({ timeZone: 'Asia/Tokyo' });
+  storeLook(app, document);
+  expect(document.cookie).toBe('look=2.arena.Asia/Tokyo');
+  app.language.setState({ langId: 7 });
+  app.settings.setState({ theme: 'light' });
+  expect(document.cookie).toBe('look=7.light.Asia/Tokyo');
+  app.preferences.setState({ timeZone: null });
+  expect(document.cookie).toBe(`look=7.light.${new Intl.DateTimeFormat().resolvedOptions().timeZone}`);
 });

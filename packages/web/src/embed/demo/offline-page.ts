@@ -1,4 +1,4 @@
-import { type LangId, languageById } from '@clutchline/contract';
+import { type LangId, languageById, LOOK_COOKIE, lookText } from '@clutchline/contract';
 import { type Catalogue, createFormatters, createTranslator } from '@clutchline/i18n';
 import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 
@@ -132,6 +132,22 @@ const WORKER_POLICY = 'clutchline-worker';
 
 export function workerAddress({ trustedTypes }: Pick<Window, 'trustedTypes'>): TrustedScriptURL {
   return trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
+}
+
+const YEAR_S = 31_536_000;
+
+/** What the server needs to render the next first view like the app (P13). Identifies no player. */
+export function storeLook(app: Pick<AppState, 'language' | 'settings' | 'preferences'>, page: Document): void {
+  const isSecure = page.location.protocol === 'https:';
+  const attributes = `path=/; max-age=${YEAR_S}; samesite=lax${isSecure ? '; secure' : ''}`;
+  function store(): void {
+    const { langId } = app.language.getState();
+    const { theme } = app.settings.getState();
+    const timeZone = app.preferences.getState().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    page.cookie = `${LOOK_COOKIE}=${lookText({ langId, theme, timeZone })}; ${attributes}`;
+  }
+  store();
+  for (const subscribe of [app.language.subscribe, app.settings.subscribe, app.preferences.subscribe]) subscribe(store);
 }
 
 /** For search engines and previews (NAV-6). */

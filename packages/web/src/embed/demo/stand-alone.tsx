@@ -2,6 +2,7 @@ import './stand-alone.css';
 
 import type { AppState } from '../../state/app-state';
 import { showBanner } from '../../state/banner/banner-store';
+import { readFirstView } from '../../state/start/first-view';
 import { mountOwn } from '../mount';
 import { elementById } from './element-by-id';
 import type { SignInHost } from './host-dialog';
@@ -9,8 +10,9 @@ import type { SignInHost } from './host-dialog';
 const STORAGE_KEY = 'clutchline';
 
 async function startPage(state: AppState): Promise<void> {
-  const { describePage, storeOfflinePage } = await import('./offline-page');
+  const { describePage, storeLook, storeOfflinePage } = await import('./offline-page');
   describePage(state, document);
+  storeLook(state, document);
   if (import.meta.env.PROD) await storeOfflinePage(state, window);
 }
 
@@ -29,7 +31,11 @@ function start(): void {
   const { brand: written } = place.dataset;
   const brand: unknown = written && JSON.parse(written);
   const options = { history: 'path', storageKey: STORAGE_KEY, brand };
-  const { handle: app, app: state } = mountOwn(place, options);
+  const { handle: app, app: state } = mountOwn(
+    place,
+    options,
+    readFirstView(document.getElementById('first-view')?.textContent ?? ''),
+  );
   let { token } = state.session.getState();
   let host: SignInHost | null = null;
 

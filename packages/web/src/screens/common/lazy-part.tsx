@@ -1,6 +1,7 @@
 import { Component, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
 
 import { TextsContext, useTexts } from '../../i18n/use-texts';
+import { useIsHydrated } from '../../ui/app-surface';
 import { PartFailed } from './load-failed';
 
 /**
@@ -34,14 +35,26 @@ export function lazyPart<Props extends object>(
       if (error !== null && whenLost === 'waits') return waiting;
       if (error !== null) return <PartFailed error={error} retries={this.#retries} retry={this.#retry} />;
       return (
-        <Suspense fallback={waiting}>
-          <WithItsTexts>
-            <Part {...this.props} />
-          </WithItsTexts>
-        </Suspense>
+        <OnceHydrated waiting={waiting}>
+          <Suspense fallback={waiting}>
+            <WithItsTexts>
+              <Part {...this.props} />
+            </WithItsTexts>
+          </Suspense>
+        </OnceHydrated>
       );
     }
   };
+}
+
+interface OnceHydratedProps {
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The server renders `waiting`: it would have to wait for code and data that the first view does not need. */
+function OnceHydrated({ waiting, children }: OnceHydratedProps) {
+  return useIsHydrated() ? children : waiting;
 }
 
 function WithItsTexts({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
+import { useIsHydrated } from '../../ui/app-surface';
+
 interface NearBoxProps {
   readonly name: string;
   /** Last ones, px by name. */
@@ -18,11 +20,13 @@ export function NearBox({ name, heights, guess, isDrawn, className, onFocus, out
   const storeHeight = useCallback((pixels: number) => void heights.set(name, pixels), [heights, name]);
   const [watch, near] = useNear(storeHeight);
   const drawn = isDrawn(near);
+  const isHydrated = useIsHydrated();
   return (
     <div
       ref={watch}
       className={className}
-      style={drawn ? undefined : { blockSize: heights.get(name) ?? guess }}
+      style={drawn || !isHydrated ? undefined : { blockSize: heights.get(name) ?? guess }}
+      data-size={drawn || isHydrated ? undefined : guess}
       onFocus={onFocus}
     >
       {drawn ? children : outline}

@@ -43,11 +43,14 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+const WITH_RAIL = /wide|any/;
+const WITH_DOCK = /narrow|any/;
+
 export function Frame({ browses, bets, children }: FrameProps) {
   const width = useAppWidth();
   const asksForSound = useAsksForSound();
   const hasCorrections = useHasCorrections();
-  const hasRail = browses && width === 'wide';
+  const hasRail = browses && WITH_RAIL.test(width);
   return (
     <div className={styles['frame']} data-width={width}>
       <SkipLinks />
@@ -57,13 +60,13 @@ export function Frame({ browses, bets, children }: FrameProps) {
         <Header />
         <div className={styles['columns']} data-rail={hasRail}>
           {hasRail && (
-            <div className={styles['side']}>
+            <div className={styles['side']} data-part="rail">
               <Rail />
             </div>
           )}
           <main className={styles['main']} tabIndex={-1}>
             {hasCorrections && <CorrectionNotice />}
-            {browses && !hasRail && <RailChips />}
+            {browses && width !== 'wide' && <RailChips />}
             {children}
             {asksForSound && <SoundPrompt />}
           </main>
@@ -71,7 +74,7 @@ export function Frame({ browses, bets, children }: FrameProps) {
         </div>
         <PageEnd />
       </div>
-      {bets && width === 'narrow' && <Dock />}
+      {bets && WITH_DOCK.test(width) && <Dock />}
     </div>
   );
 }

@@ -25,14 +25,16 @@ export function Header() {
   const t = useT();
   const { brand, mark, requestSignIn } = useHost();
   const { signedIn } = useSession();
-  const isNarrow = useAppWidth() === 'narrow';
+  const width = useAppWidth();
+  const isNarrow = width === 'narrow';
   return (
     <header className={styles['header']}>
       <AppLink className={styles['brand']} screen="match-list">
         <BrandMark size={26} path={mark} />
         <span className={styles['name']}>{brand}</span>
       </AppLink>
-      {isNarrow ? <span className={styles['space']} /> : <MainMenu />}
+      {(isNarrow || width === 'any') && <span className={styles['space']} />}
+      {!isNarrow && <MainMenu />}
       {!signedIn && (
         <Button look="primary" onPress={requestSignIn}>
           {t('common.sign_in')}

@@ -1,9 +1,10 @@
 import type { LiveState, MatchRow } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
-import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
+import { useSnapshot } from '../use-snapshot';
 import type { GameState, OddsKey } from '../prices/odds-store';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { matchListQuery } from './match-list-query';
@@ -45,13 +46,13 @@ export function useLiveCount(rows: readonly MatchRow[]): number {
     const game = odds.game(match.game_id);
     return isUnderWay(game?.status ?? game?.live?.status ?? live.status);
   };
-  return useSyncExternalStore(subscribe, () => rows.filter(isLive).length);
+  return useSnapshot(subscribe, () => rows.filter(isLive).length);
 }
 
 function useGame(gameId: number): GameState | undefined {
   const { odds } = useApp();
   const subscribe = useCallback((listener: () => void) => odds.subscribe([['game', gameId]], listener), [odds, gameId]);
-  return useSyncExternalStore(subscribe, () => odds.shownGame(gameId));
+  return useSnapshot(subscribe, () => odds.shownGame(gameId));
 }
 
 /** Null if no list, detail or push named the match. */

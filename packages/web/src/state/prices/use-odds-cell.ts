@@ -1,8 +1,9 @@
 import type { Match, Play, Point } from '@clutchline/contract';
 import { selectedIds } from '@clutchline/domain';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
 import { useApp } from '../app-context';
+import { useSnapshot } from '../use-snapshot';
 import type { AppState } from '../app-state';
 import { pointStateOf, type OddsState } from './odds-state';
 import { chooseFromCell } from '../slip/toggle-item';
@@ -85,6 +86,6 @@ export function useOddsCell({ match, play, point }: Cell): OddsCellView {
     () => cellSource(app, { match, play, point }),
     [app, match, play, point],
   );
-  useSyncExternalStore(subscribe, word);
+  useSnapshot(subscribe, word);
   return { ...read(), price, toggle };
 }

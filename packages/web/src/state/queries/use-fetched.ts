@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
-
 import { useApp } from '../app-context';
+import { useSnapshot } from '../use-snapshot';
 import type { Query, QueryState } from './query-entry';
 
 interface Fetched<Data> extends QueryState<Data> {
@@ -11,7 +10,7 @@ const notWatched = () => () => undefined;
 
 export function useFetched<Data>(query: Query<Data>): Fetched<Data> {
   const entry = useApp().queries.entry(query);
-  const state = useSyncExternalStore(query.enabled === false ? notWatched : entry.watch, entry.read);
+  const state = useSnapshot(query.enabled === false ? notWatched : entry.watch, entry.read);
   return { ...state, reload: entry.reload };
 }
 

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
-
 import { useApp } from '../app-context';
+import { useSnapshot } from '../use-snapshot';
 import { gameIdOf } from './address-query';
 import { addressOf, leaveFailure } from './navigate';
 import { type FirstScreen, type OtherPath, type Screen, screenOf } from './screen-of';
@@ -14,8 +13,8 @@ export interface RouteView {
 /** Renders if one of them changes: other values of the address, such as the tab of the list, leave the frame alone (P10). */
 export function useRoute(): RouteView {
   const { location } = useApp().env;
-  const screen = useSyncExternalStore(location.subscribe, () => shownScreen(location.read().path));
-  const gameId = useSyncExternalStore(location.subscribe, () => gameIdOf(location.read().search));
+  const screen = useSnapshot(location.subscribe, () => shownScreen(location.read().path));
+  const gameId = useSnapshot(location.subscribe, () => gameIdOf(location.read().search));
   return { screen, gameId };
 }
 

@@ -19,15 +19,20 @@ export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'laterPaths'>)
   return () => stops.forEach((stop) => stop());
 }
 
+type FirstData = Pick<AppState, 'env' | 'call' | 'queries' | 'browse' | 'odds'>;
+
+/** What the list reads. */
+export const loadFirstData = (app: FirstData): Promise<unknown> =>
+  Promise.all([
+    app.queries.entry(categoriesQuery(app)).load(),
+    app.queries.entry(handicapsQuery(app)).load(),
+    app.queries.entry(matchListQuery(app, app.browse.getState())).load(),
+  ]);
+
 /** While texts load; the list uses it. */
-export function startFirstData(app: Pick<AppState, 'env' | 'call' | 'queries' | 'browse' | 'odds'>): () => void {
+export function startFirstData(app: FirstData): () => void {
   const screen = screenOf(app.env.location.read().path);
-  if (screen === 'redirect' || screen === 'match-list') {
-    const { queries } = app;
-    queries.entry(categoriesQuery(app)).reload();
-    queries.entry(handicapsQuery(app)).reload();
-    queries.entry(matchListQuery(app, app.browse.getState())).reload();
-  }
+  if (screen === 'redirect' || screen === 'match-list') loadFirstData(app).catch(() => undefined);
   return () => undefined;
 }
 

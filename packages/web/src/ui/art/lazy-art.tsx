@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
+import { useIsHydrated } from '../app-surface';
+
 /**
  * Decorative picture whose code loads on first render; until then, and after a failed load, its place is empty.
  *
@@ -10,9 +12,11 @@ export function lazyArt<Props extends object>(load: () => Promise<ComponentType<
   const Art = lazy(async () => ({ default: await load().catch(() => Nothing) }));
   return function LazyArt(props: Props) {
     return (
-      <Suspense>
-        <Art {...props} />
-      </Suspense>
+      useIsHydrated() && (
+        <Suspense>
+          <Art {...props} />
+        </Suspense>
+      )
     );
   };
 }

@@ -1,0 +1,48 @@
+import { type LangId, LANGUAGES } from './languages';
+
+export const THEMES = ['arena', 'light', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What a first view depends on, beside public data. It identifies no player. */
+export interface ViewLook {
+  readonly langId: LangId;
+  readonly theme: Theme;
+  /** IANA. */
+  readonly timeZone: string;
+}
+
+/** Cookie of the standalone page: the look that the app showed last. */
+export const LOOK_COOKIE = 'look';
+
+/** @example lookText({ langId: 7, theme: 'light', timeZone: 'Asia/Tokyo' }) // '7.light.Asia/Tokyo' */
+export const lookText = ({ langId, theme, timeZone }: ViewLook): string => `${langId}.${theme}.${timeZone}`;
+
+const ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return ZONE.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** Null unless each part is known. */
+export function readLook(text: string): ViewLook | null {
+  const [lang, look, zone = '', ...rest] = text.split('.');
+  const language = LANGUAGES.find(({ id }) => `${id}` === lang);
+  const theme = THEMES.find((name) => name === look);
+  if (language === undefined || theme === undefined || rest.length > 0 || !isZone(zone)) return null;
+  return { langId: language.id, theme, timeZone: zone };
+}
+
+/** Sent to the program that renders the first view. */
+export interface FirstViewOrder extends ViewLook {
+  /** Business time, ms. */
+  readonly now: number;
+  /** Texts of the public answers: categories, tabs, today's list. */
+  readonly answers: readonly string[];
+  /** Null: the default one. */
+  readonly brand: { readonly zh: string; readonly other: string; readonly mark?: string | undefined } | null;
+}
