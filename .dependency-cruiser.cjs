@@ -12,6 +12,7 @@ const CAPABILITIES = [
   'content',
   'desk',
   'feed',
+  'first-view',
   'history',
   'integration',
   'leading',

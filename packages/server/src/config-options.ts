@@ -185,6 +185,13 @@ export const CONFIG_OPTIONS = [
     description: 'JSON file with name, mark and look of the standalone page (docs/theming.md)',
   },
   {
+    flag: 'first-view',
+    env: 'FIRST_VIEW',
+    value: '0 or 1',
+    fallback: '1',
+    description: 'whether the standalone page arrives with its first list, rendered in a thread of the server',
+  },
+  {
     flag: 'log-level',
     env: 'LOG_LEVEL',
     value: 'level',

@@ -46,6 +46,7 @@ describe('parseConfig', () => {
       deskProvider: null,
       operatorTokens: null,
       wallet: null,
+      firstView: true,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),
     });
   });

@@ -61,6 +61,8 @@ export interface ServerConfig {
   readonly demoAddress: string | null;
   /** Brand of the standalone page; null serves the default one. */
   readonly brandFile: string | null;
+  /** Whether the page arrives with its first list (P13). */
+  readonly firstView: boolean;
   readonly logLevel: LogLevel;
   readonly metrics: MetricsPlace | null;
   /** Of the operator API; null: off. */
@@ -122,6 +124,7 @@ const SCHEMA = z.strictObject({
   'round-key': z.optional(secretKey),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
   brand: z.optional(folder),
+  'first-view': z._default(onOrOff, true),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
   'metrics-port': z.optional(whole(65_535)),
   'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -256,6 +259,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     roundKey: values['round-key'] ?? null,
     demoAddress: demoAddressOf(values),
     brandFile: values.brand === undefined ? null : resolve(values.brand),
+    firstView: values['first-view'],
     logLevel: values['log-level'],
     metrics: placeOf(values['metrics-host'], values['metrics-port']),
     operatorApi: placeOf(values['operator-host'], values['operator-port']),

@@ -31,6 +31,7 @@ import { type Leading, startLeading, withinTerm } from './leading';
 import { checkAddress } from './platform/network/listen';
 import { BetCounts, withBetCounts } from './composition/bet-counts';
 import { openDesk } from './composition/open-desk';
+import { openFirstViews } from './composition/open-first-views';
 import { openOperatorWallet } from './composition/open-operator-wallet';
 import { openTokenVerifier } from './integration';
 import { closeDemo, filterLiveSessions, openCountryOf, readBalanceOf, redeemPushTicket, seedDemo } from './players';
@@ -216,7 +217,9 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   });
   const reports = new CallReports(context.log);
   const brand = await loadBrand(config.brandFile, context.log);
-  const pages = { webFolder, brand, hasHostPage: config.demo, publicUrl: config.publicUrl };
+  const { firstView } = config;
+  const firstViews = openFirstViews({ webFolder, firstView }, { brand, log: context.log, stops });
+  const pages = { webFolder, firstViews, brand, hasHostPage: config.demo, publicUrl: config.publicUrl };
   const served = { ...pages, testStreamFile: TEST_STREAM_FILE, readReport };
   const given = { replyTexts, region, rates: CALL_RATES, reports, ...served, ...edge };
   const http = await createHttpServer({ ...shared, context, ...given });

@@ -37,6 +37,8 @@ import { serveCalendars } from './calendar/serve-calendars';
 import { serveHealth } from './readiness';
 import { serveTestStreams } from './streams/serve-test-streams';
 import { brandedFiles } from './web/branded-files';
+import { pagesWithFirstView } from './web/first-view-pages';
+import { pageLook } from './web/page-look';
 import { pagesWithMetadata } from './web/page-metadata';
 import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
 import { SignInGuard } from './guards/sign-in-guard';
@@ -138,7 +140,7 @@ function answerFailures(app: FastifyInstance, { replyTexts, context, reports }: 
   });
 }
 
-function registerCalls(app: FastifyInstance, options: HttpOptions): void {
+function registerCalls(app: FastifyInstance, options: HttpOptions, answers: EncodedAnswers): void {
   const limiter = new RateLimiter(options.rates);
   const known = new KnownSessions();
   const admission = options.admission ?? new Admission();
@@ -149,7 +151,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     signIns: new SignInGuard(limiter),
     admission,
     reads: new ReadGate(admission),
-    answers: new EncodedAnswers(),
+    answers,
     lookUps: new Admission(),
   };
   // Before reading the body, most of the work under load.
@@ -181,14 +183,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
   const built = webFolder === null ? NO_FILES : await readWebFiles(webFolder, options);
   const files = options.brand === null ? built : await brandedFiles(built, options.brand);
-  const pageOf = pagesWithMetadata({ files, served: options });
+  const answers = new EncodedAnswers();
+  const described = pagesWithMetadata({ files, served: options });
+  const { context, firstViews: views } = options;
+  const pageOf = views ? pagesWithFirstView(described, { files, context, views, answers }) : described;
   const policy = contentPolicy(options.context.streamRules);
   acceptJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request, reply, policy);
     hosts.check(request);
-    if (texts !== null && isPageRequest(request)) void reply.headers(textHint(request, texts));
+    if (texts !== null && isPageRequest(request)) void reply.headers(textHint(pageLook(request).langId, texts));
     if (!isApiTarget(request.raw.url ?? '')) return;
     void reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     if (guardApi(request, reply, allowOrigins)) await reply.code(204).send();
@@ -203,7 +208,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     globalDecompression: false,
     zlibOptions: { level: 4 },
   });
-  registerCalls(app, options);
+  registerCalls(app, options, answers);
   serveHealth(app, options.readReport);
   serveCalendars(app, options);
   serveTestStreams(app, options);

@@ -13,6 +13,7 @@ import type { Stores as CatalogueStores } from '../catalogue';
 import type { Stores as ChessStores } from '../chess';
 import type { Stores as ContentStores } from '../content';
 import type { Stores as FeedStores } from '../feed';
+import type { FirstViews } from '../first-view';
 import type { Stores as HistoryStores } from '../history';
 import type { Stores as HomeStores } from '../home';
 import type { Stores as IntegrationStores } from '../integration';
@@ -61,6 +62,8 @@ export interface HttpOptions {
   readonly webFolder: string | null;
   /** Address of the standalone page for others, without a path at its end; null if it is unknown. */
   readonly publicUrl: string | null;
+  /** P13; absent: pages are served as built. */
+  readonly firstViews?: FirstViews | null;
   /** DEMO-1. */
   readonly testStreamFile: string;
   /** Of the standalone page; null serves the default brand. */

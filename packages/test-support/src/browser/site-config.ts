@@ -46,6 +46,7 @@ export function siteConfig(
     roundKey: null,
     demoAddress: null,
     brandFile,
+    firstView: true,
     logLevel: 'error',
     metrics: null,
     operatorApi: null,

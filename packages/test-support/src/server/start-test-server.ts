@@ -7,6 +7,7 @@ import { hash } from '@node-rs/argon2';
 
 import { openDatabase } from '../../../server/src/composition/create-stores';
 import type { Context } from '../../../server/src/composition/context';
+import type { FirstViews } from '../../../server/src/first-view';
 import { Admission } from '../../../server/src/http/guards/admission';
 import { CALL_RATES, type CallRates } from '../../../server/src/http/guards/call-rates';
 import { createHttpServer } from '../../../server/src/http/create-http-server';
@@ -42,6 +43,7 @@ export interface TestOptions {
   readonly webFolder?: string;
   readonly streamRules?: StreamRules;
   readonly brand?: Brand | null;
+  readonly firstViews?: FirstViews;
   readonly hasHostPage?: boolean;
   readonly region?: RegionRules;
   /** Default: direct, as owner. */
@@ -99,6 +101,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     publicUrl = null,
     webFolder = null,
     brand = null,
+    firstViews,
     hasHostPage = true,
     region = EVERYWHERE,
     through = STRAIGHT,
@@ -136,6 +139,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     testStreamFile: TEST_STREAM_FILE,
     // All clients of a test have one address.
     publicUrl,
+    ...(firstViews !== undefined && { firstViews }),
     ...{ readReport, reports, cspReports, connections: new Connections({ perAddress: null }) },
   };
   const app = await createHttpServer(server);

@@ -12,11 +12,16 @@ function tagsOf(header: string): string[] {
   return parts.toSorted((a, b) => weightOf(b) - weightOf(a)).map((part) => part.replace(/;.*/, '').trim());
 }
 
+/** By the address; null if it names none. */
+export function askedLanguage({ raw }: FastifyRequest): LangId | null {
+  const [, query] = (raw.url ?? '').split('?', 2);
+  return langId.safeParse(Number(new URLSearchParams(query).get('lang'))).data ?? null;
+}
+
 /** Before the body is read (LANG-6). */
 export function likelyLanguage(request: FastifyRequest): LangId {
-  const [, query] = (request.raw.url ?? '').split('?', 2);
-  const asked = langId.safeParse(Number(new URLSearchParams(query).get('lang')));
-  if (asked.success) return asked.data;
+  const asked = askedLanguage(request);
+  if (asked !== null) return asked;
   const known = tagsOf(request.headers['accept-language'] ?? '').map(languageOfTag);
   return known.find((id) => id !== null) ?? DEFAULT_LANG;
 }
@@ -36,7 +41,7 @@ export async function readTextFiles(webFolder: string): Promise<TextFiles> {
   );
 }
 
-export function textHint(request: FastifyRequest, files: TextFiles): Record<string, string> {
-  const file = files.get(likelyLanguage(request));
-  return file === undefined ? {} : { link: `<${file}>; rel=modulepreload`, vary: 'accept-language' };
+export function textHint(langId: LangId, files: TextFiles): Record<string, string> {
+  const file = files.get(langId);
+  return file === undefined ? {} : { link: `<${file}>; rel=modulepreload`, vary: 'accept-language, cookie' };
 }

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPageSubject, type PageSubject } from '../../content';
 import { KeyedBuckets, type Rate } from '../../platform/concurrency/token-bucket';
 import { clientKeyOf } from '../../platform/network/request-headers';
-import { likelyLanguage } from '../answers/language-hints';
 import type { HttpOptions } from '../http-options';
+import { pageLook } from './page-look';
 import { PAGE, type PageReader } from './serve-web';
 import type { WebFiles } from './web-files';
 
@@ -70,11 +70,11 @@ async function pageWithMetadata(
   const page = files.get(PAGE);
   if (publicUrl === null || page === undefined) return null;
   const address = new URL(request.raw.url ?? '/', publicUrl);
-  const lang = likelyLanguage(request);
+  const { langId: lang } = pageLook(request);
   const subject = await readPageSubject(context, address, lang);
   const text = (await page.bodyFor(undefined)).bytes.toString('utf8');
   void reply.code(200).type('text/html; charset=utf-8');
-  void reply.header('cache-control', 'no-cache').header('vary', 'accept-language, accept-encoding');
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie, accept-encoding');
   const html = `<html lang="${languageById(lang).bcp47}"`;
   return withMetadata(text, subject, publicUrl).replace(/<html lang="[^"]*"/, html);
 }

@@ -22,9 +22,10 @@ const HASHED = /\/assets\//;
 const FOR_ALL = /^\/(assets|embed)\//;
 export const PAGE = '/index.html';
 
-function addVary(reply: FastifyReply, header: string): void {
+export function addVary(reply: FastifyReply, header: string): void {
   const before = reply.getHeader('vary');
-  void reply.header('vary', before === undefined ? header : `${String(before)}, ${header}`);
+  if (before === undefined) void reply.header('vary', header);
+  else if (!String(before).includes(header)) void reply.header('vary', `${String(before)}, ${header}`);
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */
@@ -50,7 +51,7 @@ export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, f
 }
 
 /** The page of a request; null for the built one. */
-export type PageReader = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
+export type PageReader = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | null>;
 
 interface WebOptions {
   readonly pageOf?: PageReader;

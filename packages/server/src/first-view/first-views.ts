@@ -1,0 +1,101 @@
+import { type FirstViewOrder, lookText, type ViewLook } from '@clutchline/contract';
+
+import { TokenBucket } from '../platform/concurrency/token-bucket';
+import type { Log } from '../platform/log/log';
+
+/** Parts of the page: the markup of the app, and what its code needs to take it over. */
+export interface FirstPage {
+  readonly markup: string;
+  /** For a script element that does not run. */
+  readonly data: string;
+}
+
+export interface Renderer {
+  /** Null if it fails. */
+  readonly render: (order: FirstViewOrder) => Promise<FirstPage | null>;
+}
+
+export type PublicAnswers = Pick<FirstViewOrder, 'now' | 'answers'>;
+
+/** How long a request waits; how long a view is served again, and how long instead of one that is late. */
+const WAIT_MS = 50;
+const LIFE_MS = 1_000;
+const KEPT_MS = 10_000;
+const MOST_VIEWS = 64;
+/** Of all looks together: what is asked for more often has the page without its list. */
+const RENDERS = { burst: 24, perSecond: 16 };
+
+interface View {
+  /** Of the last order. */
+  readonly at: number;
+  readonly page: Promise<FirstPage | null>;
+  last: { readonly at: number; readonly page: FirstPage } | null;
+}
+
+interface FirstViewsOptions {
+  readonly renderer: Renderer;
+  readonly brand: FirstViewOrder['brand'];
+  readonly log: Log;
+  /** Monotonic. */
+  readonly clock?: () => number;
+}
+
+/** First views by look, from public answers alone (P13). */
+export class FirstViews {
+  readonly #views = new Map<string, View>();
+  readonly #clock: () => number;
+  readonly #bucket: TokenBucket;
+
+  constructor(private readonly options: FirstViewsOptions) {
+    this.#clock = options.clock ?? (() => performance.now());
+    this.#bucket = new TokenBucket(RENDERS, this.#clock());
+  }
+
+  get size(): number {
+    return this.#views.size;
+  }
+
+  /** Null without one in time. Simultaneous requests share one rendering. */
+  async get(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): Promise<FirstPage | null> {
+    const view = this.#viewOf(look, readAnswers);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, WAIT_MS, null);
+    });
+    const page = await Promise.race([view?.page ?? null, late]).finally(() => clearTimeout(timer));
+    return page ?? this.#lastOf(view);
+  }
+
+  #lastOf(view: View | null): FirstPage | null {
+    const last = view?.last ?? null;
+    return last !== null && this.#clock() - last.at < KEPT_MS ? last.page : null;
+  }
+
+  /** Null beyond the rate. */
+  #viewOf(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): View | null {
+    const [key, now] = [lookText(look), this.#clock()];
+    const known = this.#views.get(key) ?? null;
+    if (known !== null && now - known.at < LIFE_MS) return known;
+    if (!this.#bucket.tryAcquire(now)) return known !== null && now - known.at < KEPT_MS ? known : null;
+    const page = this.#render(look, readAnswers);
+    const view: View = { at: now, page, last: known?.last ?? null };
+    void page.then((rendered) => {
+      if (rendered !== null) view.last = { at: now, page: rendered };
+    });
+    this.#views.delete(key);
+    this.#views.set(key, view);
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > MOST_VIEWS && oldest !== undefined) this.#views.delete(oldest);
+    return view;
+  }
+
+  async #render(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): Promise<FirstPage | null> {
+    const { renderer, brand, log } = this.options;
+    try {
+      return await renderer.render({ ...look, ...(await readAnswers()), brand });
+    } catch (cause) {
+      log.warn({ cause: String(cause) }, 'first view not rendered, the page is served without it');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { type FirstPage, FirstViews, type PublicAnswers } from './first-views';
+export { RenderWorker } from './render-worker';

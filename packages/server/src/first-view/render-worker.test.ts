@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FirstViewOrder } from '@clutchline/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { RenderWorker } from './render-worker';
+
+const ORDER: FirstViewOrder = { langId: 2, theme: 'arena', timeZone: 'UTC', now: 1, answers: ['{}'], brand: null };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clutchline-worker-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function start(name: string, onOrder: string) {
+  const program = join(folder, `${name}.mjs`);
+  const head = `import { parentPort } from 'node:worker_threads';\n`;
+  await writeFile(program, `${head}parentPort.on('message', ({ id, order }) => { ${onOrder} });`);
+  const error = vi.fn();
+  const worker = new RenderWorker(program, { info: error, warn: error, error }, 300);
+  return { worker, error };
+}
+
+it('P13 the thread renders what it is given, and has no environment of the server', async () => {
+  const { worker, error } = await start(
+    'echo',
+    `parentPort.postMessage({ id, page: { markup: order.timeZone, data: Object.keys(process.env).join() }, fault: null })`,
+  );
+  expect(await worker.render(ORDER)).toEqual({ markup: 'UTC', data: 'NODE_ENV' });
+  await worker.close();
+  expect(error).not.toHaveBeenCalled();
+  expect(await worker.render(ORDER)).toBeNull();
+});
+
+it.each([
+  ['fault', `parentPort.postMessage({ id, page: null, fault: 'no list' })`],
+  ['throws', `throw new Error('broken')`],
+  ['exits', `process.exit(3)`],
+  ['hangs', `for (;;);`],
+])('P13 a thread that %s is no view and a line in the log', async (name, onOrder) => {
+  const { worker, error } = await start(name, onOrder);
+  expect(await worker.render(ORDER)).toBeNull();
+  expect(error).toHaveBeenCalledTimes(1);
+  await worker.close();
+});
+
+it('P13 a message that is no answer is ignored', async () => {
+  const { worker, error } = await start(
+    'nonsense',
+    `parentPort.postMessage('x'); parentPort.postMessage({ id, page: { markup: 'm', data: 'd' }, fault: null })`,
+  );
+  expect(await worker.render(ORDER)).toEqual({ markup: 'm', data: 'd' });
+  expect(error).toHaveBeenCalledTimes(1);
+  await worker.close();
+});
+
+it('P13 more orders than the thread can answer in time are refused at once', async () => {
+  const { worker } = await start('silent', '');
+  const orders = Array.from({ length: 20 }, () => worker.render(ORDER));
+  const answers = await Promise.all(orders.slice(8));
+  expect(answers).toEqual(Array.from({ length: 12 }, () => null));
+  await worker.close();
+  expect(await Promise.all(orders)).toHaveLength(20);
+});

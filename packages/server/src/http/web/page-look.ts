@@ -1,0 +1,28 @@
+import { type LangId, LOOK_COOKIE, readLook, type ViewLook } from '@clutchline/contract';
+import type { FastifyRequest } from 'fastify';
+
+import { askedLanguage, likelyLanguage } from '../answers/language-hints';
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${LOOK_COOKIE}=([^;]{1,100})(?:;|$)`);
+
+/** Of most players of a language, at the first visit. The app shows the times of the browser's zone as soon as it runs. */
+const LIKELY_ZONES: Readonly<Record<LangId, string>> = {
+  1: 'Asia/Shanghai',
+  2: 'UTC',
+  3: 'Asia/Taipei',
+  4: 'Asia/Bangkok',
+  5: 'Asia/Ho_Chi_Minh',
+  6: 'Asia/Jakarta',
+  7: 'Asia/Tokyo',
+  8: 'Asia/Seoul',
+};
+
+/** Language of the address, then all of the cookie, then language of the browser. */
+export function pageLook(request: FastifyRequest): ViewLook {
+  const known = readLook(COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '');
+  if (known === null) {
+    const langId = likelyLanguage(request);
+    return { langId, theme: 'arena', timeZone: LIKELY_ZONES[langId] };
+  }
+  return { ...known, langId: askedLanguage(request) ?? known.langId };
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { FirstViewOrder } from '@clutchline/contract';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { renderFirstPage } from '../../../web/src/embed/server/render-first-view';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { type FirstPage, FirstViews } from '../../src/first-view';
+import { startTestServer, type TestServer } from '@clutchline/test-support/server/start-test-server';
+import { matchEvents, playOf, PLAY } from '@clutchline/test-support/server/test-feed';
+
+const PAGE = `<!doctype html><html lang="en"><head><meta name="description" content="old" /><title>Clutchline</title>
+<script type="module" src="/assets/app-1.js"></script></head><body><div id="app"></div></body></html>`;
+const ORIGIN = 'https://play.example';
+const HOUR_MS = 3_600_000;
+const PLACE = '<div id="app"><div>';
+
+type Render = (order: FirstViewOrder) => Promise<FirstPage | null>;
+
+let webFolder: string;
+let server: TestServer;
+let described: TestServer;
+let clock = 0;
+const render = vi.fn<Render>();
+
+const views = () =>
+  new FirstViews({
+    renderer: { render: (order) => render(order) },
+    brand: null,
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    clock: () => clock,
+  });
+
+async function fill({ context }: TestServer): Promise<void> {
+  const start = Math.floor(Date.now() / 60_000) * 60_000 + HOUR_MS;
+  await ingestFeedEvents(context, [
+    ...matchEvents(1, { startTime: start, odd: 3_141 }),
+    ...matchEvents(2, { startTime: start + HOUR_MS, odd: 1_618 }),
+  ]);
+}
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'clutchline-view-'));
+  await writeFile(join(webFolder, 'index.html'), PAGE);
+  server = await startTestServer({ webFolder, firstViews: views() });
+  described = await startTestServer({ webFolder, firstViews: views(), publicUrl: ORIGIN });
+  await fill(server);
+  await fill(described);
+});
+afterAll(async () => {
+  await server.close();
+  await described.close();
+  await rm(webFolder, { recursive: true });
+});
+
+beforeEach(() => {
+  clock += 100_000;
+  render.mockReset();
+  render.mockImplementation(renderFirstPage);
+});
+
+interface Visit {
+  readonly from?: TestServer;
+  readonly headers?: Record<string, string>;
+}
+
+async function page(path = '/', { from = server, headers = {} }: Visit = {}) {
+  const answer = await fetch(from.url + path, { headers: { accept: 'text/html', ...headers } });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** A view that is rendered too slowly is served to the next request. */
+async function viewed(path = '/', visit: Visit = {}) {
+  await expect.poll(async () => (await page(path, visit)).text).toContain(PLACE);
+  return await page(path, visit);
+}
+
+it('P13 the page arrives with the matches and prices that the calls answer, in the language of the browser', async () => {
+  const { text } = await viewed('/', { headers: { 'accept-language': 'ja,en;q=0.5' } });
+  const markup = text.slice(text.indexOf(PLACE), text.indexOf('<script type="text/plain"'));
+  for (const shown of ['Thing 1', 'Other 2', '>3.14<', '>1.618<', '試合']) expect(markup).toContain(shown);
+  expect(text).toContain('<html lang="ja-JP" data-list="1"');
+  const { data } = await server.call('getGameListByGameTypeId', {
+    ...{ game_type_id: 0, handicap_code: 'today', event_ids: [] },
+  });
+  const lines = (/id="first-view">([^<]*)</.exec(text)?.[1] ?? '').split('\n');
+  expect(JSON.parse(lines[3] ?? '')).toMatchObject({ code: 1, data });
+});
+
+it('P13 the cookie gives language, theme and zone; the address gives the language before it', async () => {
+  const headers = { cookie: 'a=b; look=7.light.Asia/Tokyo; c=d', 'accept-language': 'en' };
+  expect((await viewed('/', { headers })).text).toMatch(/data-theme="light"[^>]*lang="ja-JP"/);
+  expect(render.mock.calls.at(-1)?.[0]).toMatchObject({ langId: 7, theme: 'light', timeZone: 'Asia/Tokyo' });
+  expect((await viewed('/match/list?lang=8', { headers })).text).toContain('lang="ko-KR"');
+});
+
+it.each([
+  'look=',
+  'look=9.arena.UTC',
+  'look=2.dark.UTC',
+  'look=2.arena.Mars/Base',
+  'look="><script>',
+  'xlook=7.light.UTC',
+])('P13 the cookie "%s" is as good as none', async (cookie) => {
+  await page('/', { headers: { cookie } });
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(render.mock.calls[0]?.[0]).toMatchObject({ langId: 2, theme: 'arena', timeZone: 'UTC' });
+});
+
+it('P13 a first visit has the times of the zone where most players of its language are', async () => {
+  await page('/', { headers: { 'accept-language': 'vi' } });
+  expect(render.mock.calls[0]?.[0]).toMatchObject({ langId: 5, timeZone: 'Asia/Ho_Chi_Minh' });
+});
+
+it('P13 nothing of a player is in the page, whoever asks for it and whoever asked before', async () => {
+  const token = await server.signIn('ada');
+  await server.call('addFavorite', { game_id: 1, favorite: 1 }, { token });
+  const own = await server.call(
+    'getGameListByGameTypeId',
+    { game_type_id: 0, handicap_code: 'today', event_ids: [] },
+    { token },
+  );
+  expect(JSON.stringify(own.data)).toContain('"is_favorite":1');
+  const cookie = `look=2.arena.UTC; token=${token}`;
+  const asPlayer = await viewed('/', { headers: { token, cookie, authorization: `Bearer ${token}` } });
+  expect(asPlayer.text).toBe((await page()).text);
+  expect(asPlayer.text).not.toMatch(/"is_favorite":1|ada/);
+  expect(asPlayer.text).not.toContain(token);
+  expect(Object.keys(render.mock.calls[0]?.[0] ?? {}).toSorted()).toEqual([
+    'answers',
+    'brand',
+    'langId',
+    'now',
+    'theme',
+    'timeZone',
+  ]);
+});
+
+it.each<[string, Render]>([
+  ['throws', () => Promise.reject(new Error('broken'))],
+  ['has no view', () => Promise.resolve(null)],
+  ['takes longer than 50 ms', () => sleep(5_000, null, { ref: false })],
+])('P13 if the renderer %s, the page is as built', async (_case, failing) => {
+  render.mockImplementation(failing);
+  const before = performance.now();
+  const { text, status } = await page();
+  expect([status, text]).toEqual([200, PAGE]);
+  expect(performance.now() - before).toBeLessThan(3_000);
+});
+
+it('P13 a hundred simultaneous requests render once', async () => {
+  await Promise.all(Array.from({ length: 100 }, () => page()));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('P13 the policy of the page stays, and nothing in its markup needs another one', async () => {
+  const { headers, text } = await viewed();
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'; style-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(text).not.toMatch(/ style=| on[a-z]+=|<style/);
+  const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(scripts).toEqual([' type="module" src="/assets/app-1.js"', ' type="text/plain" id="first-view"']);
+});
+
+it('P13 caches ask each time, and know that language and look change the page', async () => {
+  const { headers } = await viewed();
+  expect(headers.get('cache-control')).toBe('no-cache');
+  for (const name of ['cookie', 'accept-language', 'accept-encoding']) expect(headers.get('vary')).toContain(name);
+  const etag = headers.get('etag') ?? '';
+  expect((await page('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+it.each([
+  '/?game_type_id=1',
+  '/?token=abc',
+  '/match/list?tab=live',
+  '/match/list?lang=9',
+  '/schedule',
+  '/index.html?x',
+])('P13 the page of %s, which is another view, is as built', async (path) => {
+  expect((await page(path)).text).toBe(PAGE);
+  expect(render).not.toHaveBeenCalled();
+});
+
+it('P13 PAGE-1 a page with metadata has its first view too', async () => {
+  const { text } = await viewed('/', { from: described, headers: { cookie: 'look=1.arena.Asia/Shanghai' } });
+  expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/`);
+  expect(text).toContain('<html lang="zh-CN" data-list="1"');
+  expect(text.match(/<div id="app">/g)).toHaveLength(1);
+});
+
+it('P13 a changed price is in the page after a second at most', async () => {
+  await viewed();
+  const changed = matchEvents(1, { startTime: Math.floor(Date.now() / 60_000) * 60_000 + HOUR_MS, odd: 2_718 });
+  await ingestFeedEvents(
+    server.context,
+    changed.filter((event) => event.type === 'play' && event.play_id === playOf(1, PLAY.winner)),
+  );
+  clock += 1_000;
+  await expect.poll(async () => (await page()).text).toMatch(/>2\.7\d<[^]*"2\.718"/);
+});
