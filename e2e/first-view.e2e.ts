@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { layoutShiftOf } from '@clutchline/test-support/browser/layout-shift-of';
+import { type Site, startSite } from '@clutchline/test-support/browser/start-site';
+
+const LIST = '/getGameListByGameTypeId/';
+const PRICES = 'main button[data-state]';
+/** In the look of the last visit, and at a first visit in another time zone, whose days begin at other matches. */
+const MOST_SHIFTS = { again: 0.001, first: 0.02 };
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('first-view'), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** The thread of the server renders slowly until its code has run a few times, above all on a busy machine. */
+async function hasView(cookie = ''): Promise<void> {
+  const read = async () => await (await fetch(site.url, { headers: { accept: 'text/html', cookie } })).text();
+  await expect.poll(read, { timeout: 60_000 }).toContain('id="first-view"');
+}
+
+const pricesOf = (page: Page): Promise<string[]> => page.locator(`${PRICES}:visible`).allInnerTexts();
+
+it.each([320, 1_440])('P13 with scripts switched off the page shows matches and prices at %i px', async (width) => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await hasView();
+  await page.goto(site.url);
+  const main = page.getByRole('main');
+  expect((await pricesOf(page)).filter((text) => /\d\.\d/.test(text)).length).toBeGreaterThan(4);
+  expect(await main.locator('time').count()).toBeGreaterThan(2);
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await page.locator('[data-part="rail"]').isVisible()).toBe(width === 1_440);
+  expect(await page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true }).count()).toBe(1);
+  await context.close();
+});
+
+it.each([
+  ['again', 390],
+  ['again', 1_440],
+  ['first', 1_440],
+] as const)('P13 visited %s at %i px, the app takes the markup over, and prices move', async (visit, width) => {
+  const { page, context, errors } = await openPage(browser, { width });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.addInitScript((prices) => {
+    const watch = new MutationObserver(() => {
+      const first = document.querySelector(prices);
+      if (first === null) return;
+      first.setAttribute('data-of-server', '');
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, PRICES);
+  const cookie = { name: 'look', value: '2.arena.Asia/Shanghai', url: site.url };
+  if (visit === 'again') await context.addCookies([cookie]);
+  await hasView(visit === 'again' ? `look=${cookie.value}` : '');
+  await page.goto(site.url);
+  await page.locator('.clutchline:not([data-width="any"])').waitFor();
+  await page.locator(`${PRICES}[data-of-server]`).waitFor();
+  expect(await layoutShiftOf(page)).toBeLessThan(MOST_SHIFTS[visit]);
+  expect(requests.filter((url) => url.includes(LIST))).toEqual([]);
+  const before = await pricesOf(page);
+  site.setSpeed(10);
+  await expect.poll(() => pricesOf(page)).not.toEqual(before);
+  site.setSpeed(1);
+  await page.locator(`${PRICES}[data-state="open"]:visible`).first().click();
+  await expect.poll(() => page.locator(`${PRICES}[aria-pressed="true"]`).count()).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('P13 the next page is rendered in the language, theme and time zone that the app showed', async () => {
+  const { page, context } = await openPage(browser, { locale: 'ja-JP' });
+  await page.goto(site.url);
+  const looks = async () => (await context.cookies()).filter(({ name }) => name === 'look');
+  await expect.poll(looks).toMatchObject([{ value: '7.arena.Asia/Shanghai', sameSite: 'Lax' }]);
+  await hasView('look=7.arena.Asia/Shanghai');
+  const answer = await page.goto(site.url);
+  expect(await answer?.text()).toMatch(
+    /<html lang="ja-JP" data-list="1"[^]*id="first-view">7,arena \d+ Asia\/Shanghai\n/,
+  );
+  await page.locator('.clutchline:not([data-width="any"])').waitFor();
+  await context.close();
+});
