@@ -36,6 +36,7 @@ it.each([320, 1_440])('P13 with scripts switched off the page shows matches and 
   const main = page.getByRole('main');
   expect((await pricesOf(page)).filter((text) => /\d\.\d/.test(text)).length).toBeGreaterThan(4);
   expect(await main.locator('time').count()).toBeGreaterThan(2);
+  expect(await main.getByRole('navigation', { name: 'Live and starting next' }).getByRole('link').count()).toBe(10);
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
   expect(await page.locator('[data-part="rail"]').isVisible()).toBe(width === 1_440);
   expect(await page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true }).count()).toBe(1);

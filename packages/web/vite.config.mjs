@@ -135,9 +135,13 @@ const FILE_NAMES = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 
+const AROUND_STYLES = /\/around-[^/]*\.css$/;
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
-/** The page loads this script directly; as one of the app's modules it would wait for all of them. */
+/**
+ * The page loads this script directly; as one of the app's modules it would wait for all of them. The styles are those of
+ * what the server renders around the list.
+ */
 function firstList() {
   return {
     name: 'first-list',
@@ -145,8 +149,10 @@ function firstList() {
       order: 'post',
       handler(_html, { path, bundle }) {
         const file = Object.values(bundle ?? {}).find(({ facadeModuleId }) => facadeModuleId === FIRST_LIST)?.fileName;
-        if (path !== '/index.html' || file === undefined) return [];
+        const styles = Object.keys(bundle ?? {}).find((name) => AROUND_STYLES.test(name));
+        if (path !== '/index.html' || file === undefined || styles === undefined) return [];
         return [
+          { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${styles}` }, injectTo: 'head' },
           {
             tag: 'script',
             attrs: { type: 'module', async: true, crossorigin: true, src: `/${file}` },

@@ -11,7 +11,7 @@ const NO_TEXTS: Texts = new Map();
 
 /** Of a later part in a namespace of the first view, such as the markets that no row of the list has. */
 const NOT_FIRST =
-  /^market\.(name_(?!match_winner$|match_result$|map_winner$|outright$|(map|kill|rounds)_handicap$|total_(maps|kills|rounds)$)|pick_(odd|even|yes|no|band|position)$)|^match-list\.(empty_|all_events$|show_tab$)|^status\.play_(?!closing$)|^(notice|refusal)\.|^server\.you_not_login_now$|^frame\.signed_out$|^common\.(network_error|balance|language)$/;
+  /^market\.(name_(?!match_winner$|match_result$|map_winner$|outright$|(map|kill|rounds)_handicap$|total_(maps|kills|rounds)$)|pick_(odd|even|yes|no|band|position)$)|^match-list\.(empty_|all_events$|show_tab$|list_changed$)|^status\.play_(?!closing$)|^(notice|refusal)\.|^server\.you_not_login_now$|^frame\.signed_out$|^common\.(network_error|balance|language)$/;
 /** Except three server texts that the app shows itself. */
 const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|page_unavailable$)/;
 const LATER =

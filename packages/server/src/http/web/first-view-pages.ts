@@ -1,12 +1,11 @@
 import { CALLS, DEFAULT_LANG, languageById, type ViewLook } from '@clutchline/contract';
-import type { FastifyRequest } from 'fastify';
 
 import { listCategories, listHandicaps, listMatches } from '../../catalogue';
 import type { FirstPage, FirstViews, PublicAnswers } from '../../first-view';
 import type { EncodedAnswers } from '../answers/encoded-answers';
 import { HttpFailure } from '../answers/http-failure';
 import type { Context } from '../http-options';
-import { pageLook } from './page-look';
+import { likelyLook, pageLook } from './page-look';
 import { addVary, fileAnswer, PAGE, type PageReader } from './serve-web';
 import { WebFile, type WebFiles } from './web-files';
 
@@ -62,14 +61,15 @@ export function pagesWithFirstView(pageOf: PageReader, { files, context, views, 
     return file;
   }
 
-  async function viewOf(request: FastifyRequest, look: ViewLook): Promise<FirstPage | null> {
-    if (!LIST.test(request.raw.url ?? '/')) return null;
-    return await views.get(look, () => readAnswers(context, answers));
-  }
+  const viewOf = (look: ViewLook) => views.get(look, () => readAnswers(context, answers));
+
+  // The code of the thread has run once before somebody waits for it.
+  void viewOf(likelyLook(DEFAULT_LANG));
 
   return async (request, reply) => {
     const look = pageLook(request);
-    const [page, first] = await Promise.all([pageOf(request, reply), viewOf(request, look)]);
+    const hasList = LIST.test(request.raw.url ?? '/');
+    const [page, first] = await Promise.all([pageOf(request, reply), hasList ? viewOf(look) : null]);
     for (const header of ['accept-language', 'cookie']) addVary(reply, header);
     const shell = page ?? (await built)?.bytes.toString('utf8');
     if (first === null || typeof shell !== 'string') return page;

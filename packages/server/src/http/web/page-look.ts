@@ -17,12 +17,12 @@ const LIKELY_ZONES: Readonly<Record<LangId, string>> = {
   8: 'Asia/Seoul',
 };
 
+/** At a first visit. */
+export const likelyLook = (langId: LangId): ViewLook => ({ langId, theme: 'arena', timeZone: LIKELY_ZONES[langId] });
+
 /** Language of the address, then all of the cookie, then language of the browser. */
 export function pageLook(request: FastifyRequest): ViewLook {
   const known = readLook(COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '');
-  if (known === null) {
-    const langId = likelyLanguage(request);
-    return { langId, theme: 'arena', timeZone: LIKELY_ZONES[langId] };
-  }
+  if (known === null) return likelyLook(likelyLanguage(request));
   return { ...known, langId: askedLanguage(request) ?? known.langId };
 }

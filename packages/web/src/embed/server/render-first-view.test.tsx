@@ -31,7 +31,10 @@ beforeEach(() => {
   requests.mockImplementation(() => new Promise(() => undefined));
   window.fetch = requests;
   reported.mockReset();
-  vi.spyOn(console, 'error').mockImplementation(reported);
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    // Here both renderers run in one process.
+    if (!String(said[0]).startsWith('Detected multiple renderers')) reported(...said);
+  });
   vi.spyOn(Date, 'now').mockReturnValue(RENDERED_AT + 61_000);
 });
 
@@ -41,11 +44,14 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 /** As the server sends it. */
 async function place(order: FirstViewOrder) {
+  vi.stubEnv('SSR', true);
   const { markup, data } = await renderFirstPage(order);
+  vi.stubEnv('SSR', false);
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = `<div>${markup}</div><script type="text/plain">${data}</script>`;
   return { element, view: readFirstView(element.querySelector('script')?.textContent ?? '') };
@@ -98,6 +104,24 @@ it('P13 the app keeps the elements of the server, and asks for no list again', a
   expect(element.querySelector('button[data-state]')).toBe(before);
   expect(before?.isConnected).toBe(true);
   expect(requests.mock.calls.map(([path]) => path)).not.toContain(CALLS.getGameListByGameTypeId.path);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it('P13 what is live now is in the answer, and stays until its code has loaded', async () => {
+  const placed = await place(buildOrder());
+  const cards = () => placed.element.querySelector(`nav[aria-label="Live and starting next"]`);
+  const before = cards();
+  const linksOf = (nav: Element | null) => [...(nav?.querySelectorAll('a') ?? [])].map((link) => link.pathname);
+  const links = linksOf(before);
+  expect(links).toHaveLength(10);
+  const seen: (Element | null)[] = [];
+  const watch = new MutationObserver(() => seen.push(cards()));
+  watch.observe(placed.element, { subtree: true, childList: true });
+  await open(placed);
+  await expect.poll(() => cards() === before).toBe(false);
+  watch.disconnect();
+  expect(seen).not.toContain(null);
+  expect(linksOf(cards())).toEqual(links);
   expect(reported).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
-import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import type { FirstViewOrder } from '@clutchline/contract';
-import { renderToString } from 'react-dom/server';
+import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
+import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
+import { prerender } from 'react-dom/static';
 
 import { App } from '../../app/app';
 import { createMemoryLocation } from '../../data/location';
@@ -53,9 +54,16 @@ export async function renderFirstView({ brand, answers, ...view }: FirstViewOrde
     lang: { host: langId, query: null },
     rendered: view,
   });
-  const catalogues = createCatalogues(loadCatalogue);
+  const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
   await Promise.all([catalogues.first(langId), loadFirstData(app)]);
-  return renderToString(<App app={app} catalogues={catalogues} />);
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(<App app={app} catalogues={catalogues} />, {
+    // Parts larger than this would be moved into place by a script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (cause) => void faults.push(cause),
+  });
+  if (faults.length > 0) throw faults[0];
+  return await new Response(prelude).text();
 }
 
 /** The first view and what the app reads to take it over: `<` occurs only in texts of the answers. */

@@ -17,7 +17,7 @@ const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList,
 const NowStrip = lazyPart(
   async () => (await import('./now-strip')).NowStrip,
   <Skeleton width="100%" height="100%" />,
-  'waits',
+  'rendered',
 );
 
 /** One element, so that a change of tab does not render its cards. */
