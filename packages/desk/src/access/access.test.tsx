@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { DeskRefusal, FakeDesk, ME } from '../../testing/fake-desk';
@@ -8,7 +8,10 @@ import { placeNow, showScreen } from '../../testing/show-screen';
 import { Invitation } from './invitation';
 import { SignInPage } from './sign-in-page';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const INVITE = {
@@ -38,6 +41,25 @@ it('DESK-2 an invitation takes password and first code, and shows the recovery c
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'To the sign-in' }));
   expect(placeNow()).toEqual([]);
+});
+
+it('DESK-1 after a press that replaced its button the heading of the next step has the focus, but not at the start', async () => {
+  vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: false } });
+  const fake = new FakeDesk({
+    readInvite: () => INVITE,
+    acceptInvite: () => ({ recovery_codes: ['dddddddddddddddd'] }),
+  });
+  showScreen(<Invitation token={TOKEN} />, fake);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Password and app' }));
+  expect(document.activeElement).toBe(document.body);
+  vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: true } });
+  type('New password', 'seven green kettles');
+  type('First code of the app', '123456');
+  const accept = screen.getByRole('button', { name: 'Accept the invitation' });
+  accept.focus();
+  fireEvent.click(accept);
+  await screen.findByText('dddddddddddddddd');
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 it('DESK-2 an acceptance whose answer is lost is repeated with its request id, and shows the codes', async () => {

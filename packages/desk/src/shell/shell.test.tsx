@@ -91,6 +91,7 @@ it('DESK-1 g and a letter open a screen, outside of fields and unless switched o
   };
   type(window);
   expect(placeNow()).toEqual(['audit']);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   window.location.hash = '#/';
   act(() => state.preferences.setState({ hasKeys: false }));
   type(window);

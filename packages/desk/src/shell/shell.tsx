@@ -10,6 +10,7 @@ import { useDesk, useMe, useRead } from '../app/use-desk';
 import { LocksContext } from '../live/active-locks';
 import { CurrenciesContext } from '../live/use-money';
 import { useT } from '../texts/use-texts';
+import { useLostFocus } from '../ui/use-lost-focus';
 import { SingleKeysContext } from '../ui/use-single-keys';
 import { KeyHelp } from './key-help';
 import { PanicBanner } from './panic-banner';
@@ -42,7 +43,9 @@ export function Shell() {
   const screens = SCREENS.filter(({ right }) => hasDeskRight(roles, right)).toSorted((a, b) => a.order - b.order);
   const listed = screens.filter(({ key }) => key !== null);
   const screen = path === undefined ? listed[0] : screens.find((each) => each.path === path);
-  useDeskKeys({ isOn: hasKeys, screens: listed, onHelp: () => setHelpOpen(true) });
+  const content = useLostFocus<HTMLElement>(screen?.path);
+  const focusContent = () => content.current?.focus();
+  useDeskKeys({ isOn: hasKeys, screens: listed, onOpen: focusContent, onHelp: () => setHelpOpen(true) });
   const title = screen === undefined ? t('shell.not_found') : t(screen.title);
   useEffect(() => {
     setPageTitle(t('shell.page_title', { title }));
@@ -54,7 +57,15 @@ export function Shell() {
         <CurrenciesContext value={currencies ?? NO_CURRENCIES}>
           <div className={styles['shell']}>
             <header className={styles['bar']}>
-              <a className={styles['skip']} href="#content" onClick={focusContent}>
+              {/* The address belongs to the screens, so the link moves the focus alone. */}
+              <a
+                className={styles['skip']}
+                href="#content"
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusContent();
+                }}
+              >
                 {t('shell.skip')}
               </a>
               <strong className={styles['brand']}>{t('shell.name')}</strong>
@@ -77,7 +88,7 @@ export function Shell() {
                 </a>
               ))}
             </nav>
-            <main id="content" className={styles['main']} tabIndex={-1}>
+            <main ref={content} id="content" className={styles['main']} tabIndex={-1}>
               <RestContext value={rest}>
                 <ScreenPart key={screen?.path} screen={screen} />
               </RestContext>
@@ -88,12 +99,6 @@ export function Shell() {
       </LocksContext>
     </SingleKeysContext>
   );
-}
-
-/** The address belongs to the screens, so the link moves the focus alone. */
-function focusContent(event: { preventDefault: () => void }): void {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
 }
 
 function ScreenPart({ screen }: { readonly screen: DeskScreen | undefined }) {

@@ -10,6 +10,7 @@ interface DeskKeys {
   /** Single keys can be switched off (WCAG 2.1.4). */
   readonly isOn: boolean;
   readonly screens: readonly DeskScreen[];
+  readonly onOpen: () => void;
   readonly onHelp: () => void;
 }
 
@@ -20,12 +21,14 @@ function focusSearch(): boolean {
 }
 
 /** `g` and a letter open a screen, `/` the search field of the screen, `?` the list of keys; not while a field has the focus. */
-export function useDeskKeys({ isOn, screens, onHelp }: DeskKeys): void {
+export function useDeskKeys({ isOn, screens, onOpen, onHelp }: DeskKeys): void {
   const act = useEffectEvent((key: string, isAfterG: boolean): boolean => {
     if (isAfterG) {
       const screen = screens.find((each) => each.key === key);
-      if (screen !== undefined) goTo(screen.path);
-      return screen !== undefined;
+      if (screen === undefined) return false;
+      goTo(screen.path);
+      onOpen();
+      return true;
     }
     if (key === '?') onHelp();
     return key === '?' || (key === '/' && focusSearch());
