@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
+import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { ASKS_FOR_SESSION, type DeskOperatorPage } from '@clutchline/test-support/desk/desk-operator';
 import {
@@ -75,6 +76,19 @@ describe('screens of the desk', () => {
       await bob.open(path);
       await bob.page.waitForTimeout(300);
       expect(await findBarriers(bob.page)).toEqual([]);
+    },
+  );
+
+  it.each(['overview', 'matches', 'queue', 'people', 'reports'])(
+    'DESK-1 at 320 px the screen %s is as wide as the window',
+    async (path) => {
+      const { page } = ann;
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 740 });
+      await ann.open(path);
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      expect((await overflowOf(page)).sideways).toBe(0);
+      if (size !== null) await page.setViewportSize(size);
     },
   );
 
