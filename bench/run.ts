@@ -73,6 +73,7 @@ const { positionals, values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '10' },
     matches: { type: 'string', default: '1000000' },
+    clients: { type: 'string', default: '10000' },
     'all-rows': { type: 'boolean', default: false },
   },
 });
@@ -88,6 +89,7 @@ for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
     drawsAll: values['all-rows'],
     minutes: Number(values.minutes),
     matches: Number(values.matches),
+    clients: Number(values.clients),
   };
   reached.push(...(await bench(Number(values.rounds), options)));
 }

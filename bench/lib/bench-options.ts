@@ -3,4 +3,6 @@ export interface BenchOptions {
   readonly minutes: number;
   /** Past matches of C2 to C6. */
   readonly matches: number;
+  /** Idle subscribers of P3. */
+  readonly clients: number;
 }

@@ -3,7 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measured } from '@clutchline/test-support/bench/run-rounds';
 
 import { PushProcess, type PushKind } from './push-process';
+import {
+  connectByServerSentEvents,
+  connectBySocketIo,
+  connectByWebSocket,
+  type ConnectSubscriber,
+} from './subscriber-connections';
 import { Subscribers, type Subscription } from './subscribers';
+
+const CONNECT: Partial<Readonly<Record<PushKind, ConnectSubscriber>>> = {
+  'socket-io': connectBySocketIo,
+  'server-sent': connectByServerSentEvents,
+};
 
 interface FanOut {
   readonly kind: PushKind;
@@ -18,7 +29,7 @@ interface FanOut {
 export async function measureFanOut(plan: FanOut): Promise<Measured> {
   const { kind, subscription, subscribers, points, perSecond, seconds } = plan;
   const server = await PushProcess.start(kind, points);
-  const clients = new Subscribers(server.url, subscription);
+  const clients = new Subscribers(server.url, subscription, CONNECT[kind] ?? connectByWebSocket);
   await clients.add(subscribers);
   await server.publish(perSecond, 1);
   clients.reset();

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-
-import WebSocket from 'ws';
+import { connectByWebSocket, type ConnectSubscriber, type SubscriberConnection } from './subscriber-connections';
 
 const AT_ONCE = 100;
+/** Fewer than the local ports of one address. */
+const PER_ADDRESS = 8_000;
 
 export interface Subscription {
   readonly topics: readonly string[];
@@ -19,11 +19,12 @@ export class Subscribers {
   changes = 0;
   /** Of the oldest change per frame. */
   readonly ages: number[] = [];
-  readonly #sockets: WebSocket[] = [];
+  readonly #connections: Promise<SubscriberConnection>[] = [];
 
   constructor(
     private readonly url: string,
     private readonly subscription = LIST_SUBSCRIPTION,
+    private readonly connect: ConnectSubscriber = connectByWebSocket,
   ) {}
 
   /** In batches that a server accepts without delay. */
@@ -39,40 +40,36 @@ export class Subscribers {
   }
 
   async remove(count: number): Promise<void> {
-    const leaving = this.#sockets.splice(this.#sockets.length - count, count);
-    this.frames.length = this.#sockets.length;
-    await Promise.all(
-      leaving.map(async (socket) => {
-        socket.close();
-        await once(socket, 'close');
-      }),
-    );
+    const leaving = this.#connections.splice(this.#connections.length - count, count);
+    this.frames.length = this.#connections.length;
+    await Promise.all(leaving.map(async (connection) => await (await connection).close()));
   }
 
   close(): Promise<void> {
-    return this.remove(this.#sockets.length);
+    return this.remove(this.#connections.length);
   }
 
   async #open(): Promise<void> {
-    const place = this.#sockets.length;
-    const socket = new WebSocket(this.url, { perMessageDeflate: false });
-    this.#sockets.push(socket);
+    const place = this.#connections.length;
+    const connection = this.connect({
+      url: this.url,
+      topics: this.subscription.topics,
+      localAddress: `127.0.0.${1 + Math.floor(place / PER_ADDRESS)}`,
+      receive: (message) => this.#receive(place, message),
+    });
+    this.#connections.push(connection);
     this.frames[place] = 0;
-    socket.on('message', (data: Buffer) => this.#receive(place, data));
-    await once(socket, 'open');
-    for (const topic of this.subscription.topics)
-      socket.send(JSON.stringify({ type: 'subscribe', topic, cursor: null }));
+    await connection;
   }
 
-  #receive(place: number, data: Buffer): void {
+  #receive(place: number, message: string): void {
     // Greetings and heartbeats are shorter.
-    if (data.length < 120) return;
-    const text = data.toString('latin1');
-    if (text.startsWith('{"type":"snapshot"')) return;
-    const oldest = this.subscription.time.exec(text);
+    if (message.length < 120) return;
+    if (message.startsWith('{"type":"snapshot"')) return;
+    const oldest = this.subscription.time.exec(message);
     if (oldest === null) return;
     this.frames[place] = (this.frames[place] ?? 0) + 1;
     this.ages.push(Number(process.hrtime.bigint() / 1_000n) / 1_000 - Number(oldest[1]) / 1_000);
-    if (place === 0) this.changes += text.split(this.subscription.mark).length - 1;
+    if (place === 0) this.changes += message.split(this.subscription.mark).length - 1;
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { z } from 'zod';
 
-import { barePrices } from './bare-side';
+import { barePrices, serverSentPrices, socketIoPrices } from './bare-side';
 import { productPrices, productRounds } from './product-side';
 import type { PushSide } from './push-side';
 import { bareViews, productViews } from './view-sides';
@@ -22,6 +22,8 @@ const points = Number(pointsText);
 const server = createServer();
 const SIDES: Readonly<Record<string, () => PushSide>> = {
   bare: () => barePrices(server),
+  'socket-io': () => socketIoPrices(server),
+  'server-sent': () => serverSentPrices(server),
   product: () => productPrices(server, points, false),
   urgent: () => productPrices(server, points, true),
   'bare-views': () => bareViews(server),
