@@ -25,6 +25,7 @@ import { p4 } from './p4-restart';
 import { p5Cost } from './p5-cost';
 import { p5 } from './p5-placing';
 import { p6 } from './p6-hot-market';
+import { p7 } from './p7-reading';
 import { p8 } from './p8-settling';
 import { p9 } from './p9-board';
 import { p10 } from './p10-interaction';
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   p4,
   p5,
   p6,
+  p7,
   p8,
   p9,
   p10,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface LoadRequest {
   readonly text: string;
-  readonly isRight: (body: string) => boolean;
+  readonly isRight: (body: Buffer) => boolean;
 }
 
 export interface LoadResult {
@@ -13,19 +13,38 @@ export interface LoadResult {
   readonly times: number[];
 }
 
-export function postText(path: string, token: string, body: string): string {
+export function postText(path: string, headers: Readonly<Record<string, string>>, body: string): string {
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return (
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\ncontent-type: application/json\r\n` +
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${more.join('')}content-type: application/json\r\n` +
     `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   );
 }
 
-function bodyOf(text: string): string | null {
-  const head = text.indexOf('\r\n\r\n');
-  if (head === -1) return null;
-  const length = Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1]);
-  const body = text.slice(head + 4);
-  return Buffer.byteLength(body) >= length ? body : null;
+const HEAD_END = '\r\n\r\n';
+
+class AnswerReader {
+  readonly #chunks: Buffer[] = [];
+  #missing: number | null = null;
+
+  /** The body, once it is complete. */
+  read(chunk: Buffer): Buffer | null {
+    this.#chunks.push(this.#missing === null ? this.#readHead(chunk) : chunk);
+    if (this.#missing === null) return null;
+    this.#missing -= this.#chunks.at(-1)?.length ?? 0;
+    return this.#missing <= 0 ? Buffer.concat(this.#chunks) : null;
+  }
+
+  /** What follows the head; all of it while the head is incomplete. */
+  #readHead(chunk: Buffer): Buffer {
+    const bytes = Buffer.concat([...this.#chunks.splice(0), chunk]);
+    const end = bytes.indexOf(HEAD_END);
+    if (end === -1) return bytes;
+    const length = /content-length: (\d+)/i.exec(bytes.toString('latin1', 0, end))?.[1];
+    if (length === undefined) throw new Error('The answer has no length.');
+    this.#missing = Number(length);
+    return bytes.subarray(end + HEAD_END.length);
+  }
 }
 
 async function connectTo(url: URL): Promise<Socket> {
@@ -34,12 +53,11 @@ async function connectTo(url: URL): Promise<Socket> {
   return socket;
 }
 
-function send(socket: Socket, { text: sent }: LoadRequest): Promise<string> {
-  return new Promise<string>((resolve, reject) => {
-    let text = '';
+function send(socket: Socket, { text: sent }: LoadRequest): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new AnswerReader();
     const listen = (chunk: Buffer): void => {
-      text += chunk.toString();
-      const found = bodyOf(text);
+      const found = reader.read(chunk);
       if (found === null) return;
       socket.removeAllListeners('data').removeAllListeners('error');
       resolve(found);
@@ -81,7 +99,8 @@ export async function loadAtRate(
       const socket = idle.pop() ?? (await connectTo(new URL(url)));
       const request = next();
       const answer = await send(socket, request);
-      if (!request.isRight(answer)) throw new Error(`the server refused a placement of the benchmark: ${answer}`);
+      if (!request.isRight(answer))
+        throw new Error(`the server refused a placement of the benchmark: ${answer.toString()}`);
       times.push(performance.now() - due);
       idle.push(socket);
     })();

@@ -114,7 +114,7 @@ export class PlacingSetup {
       bets: [{ kind: 'single', selections: [0], stake: '1' }],
     });
     return {
-      text: postText('/api/game/user/playMore/', tokenOf(player), body),
+      text: postText('/api/game/user/playMore/', { token: tokenOf(player) }, body),
       isRight: (answer) => answer.includes('"code":1,') && answer.includes('"receive_status":0'),
     };
   }
