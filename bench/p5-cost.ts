@@ -1,36 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { medianOf, quantileOf, type Comparison } from '@clutchline/test-support/bench/run-rounds';
 import { EVEN, PlacingSetup } from './lib/placing-setup';
-import { processorTimeOf, processorTimeOfTree } from './lib/processor-time';
+import { openProcessTimes, type ProcessTimes } from './lib/process-times';
 
 const SECONDS = 15;
 const CONNECTIONS = [1, 4, 16, 64];
-
-interface Used {
-  readonly server: number;
-  readonly database: number;
-  readonly load: number;
-  readonly wal: number;
-}
 
 /** Less depends on other work of the machine than throughput: processor ms a bet, by process. */
 export async function p5Cost(rounds: number): Promise<Comparison[]> {
   const setup = await PlacingSetup.open(1);
   try {
-    const [{ folder } = {}] = await setup.database.query(`select current_setting('data_directory') as folder`);
-    const postmaster = Number(readFileSync(`${String(folder)}/postmaster.pid`, 'utf8').split('\n', 1)[0]);
-    const used = async (): Promise<Used> => {
-      const [{ wal } = {}] = await setup.database.query('select wal_bytes::float8 as wal from pg_stat_wal');
-      const load = process.resourceUsage();
-      return {
-        server: processorTimeOf(setup.pids[0] ?? 0),
-        database: processorTimeOfTree(postmaster),
-        load: (load.userCPUTime + load.systemCPUTime) / 1e6,
-        wal: Number(wal),
-      };
-    };
+    const used = await openProcessTimes(setup);
     await setup.product(EVEN, SECONDS, setup.urls, 16);
     for (let round = 1; round <= rounds; round += 1) {
       const idle = await used();
@@ -55,11 +36,11 @@ export async function p5Cost(rounds: number): Promise<Comparison[]> {
 function report(
   name: string,
   round: number,
-  [before, after]: readonly [Used, Used],
+  [before, after]: readonly [ProcessTimes, ProcessTimes],
   details: Readonly<Record<string, number>>,
 ): void {
   const bets = details['bets'] ?? 1;
-  const each = (part: keyof Used): number => Number((((after[part] - before[part]) / bets) * 1_000).toFixed(3));
+  const each = (part: keyof ProcessTimes): number => Number((((after[part] - before[part]) / bets) * 1_000).toFixed(3));
   const costs = { server: each('server'), database: each('database'), load: each('load'), wal: each('wal') / 1_000 };
   console.log(JSON.stringify({ name, round, ...costs, ...details }));
 }

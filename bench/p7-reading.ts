@@ -1,37 +1,25 @@
 import { fileURLToPath } from 'node:url';
 
 import { CALLS } from '@clutchline/contract';
-import { tokenOf } from '@clutchline/test-support/bench/bench-players';
 import { medianOf, quantileOf, type Comparison, type Measured } from '@clutchline/test-support/bench/run-rounds';
 import { z } from 'zod';
 
 import { ChildProgram } from '../tools/processes/child-program';
 import { bundleBesideServer } from '../tools/server-bundle';
-import { load, postText, type LoadRequest } from './lib/http-load';
-import { below, PLAYERS, PlacingSetup } from './lib/placing-setup';
+import { load, type LoadRequest } from './lib/http-load';
+import { asPlayer, fromAnyone, GZIP, LIST_PATH, listBody, listRequest } from './lib/list-requests';
+import { below, PlacingSetup } from './lib/placing-setup';
 import { processorTimeOf } from './lib/processor-time';
 import { compareSides, runSides, type Side } from './lib/run-sides';
 
 const CONNECTIONS = 16;
 const SECONDS = 4;
-const { path: PATH } = CALLS.getGameListByGameTypeId;
 const listSchema = z.object({ data: CALLS.getGameListByGameTypeId.response });
 
 interface Target {
   readonly url: string;
   readonly pid: number;
 }
-
-const requestOf = (path: string, headers: Readonly<Record<string, string>>, body: object): LoadRequest => ({
-  text: postText(path, headers, JSON.stringify({ lang: 2, ...body })),
-  isRight: (answer) => answer.length > 1_000,
-});
-
-const list = (event_ids: readonly number[]): object => ({ game_type_id: 0, handicap_code: 'today', event_ids });
-const GZIP = { 'accept-encoding': 'gzip' };
-
-/** Of many networks, as limits are by network. */
-const fromAnyone = (): Readonly<Record<string, string>> => ({ 'x-forwarded-for': `10.${below(256)}.${below(256)}.1` });
 
 async function measure({ url, pid }: Target, next: () => LoadRequest): Promise<Measured> {
   const before = processorTimeOf(pid);
@@ -43,9 +31,7 @@ async function measure({ url, pid }: Target, next: () => LoadRequest): Promise<M
 
 async function readList(url: string): Promise<{ readonly body: Buffer; readonly eventIds: readonly number[] }> {
   const headers = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
-  const response = await fetch(new URL(PATH, url), {
-    ...{ method: 'POST', headers, body: JSON.stringify({ lang: 2, ...list([]) }) },
-  });
+  const response = await fetch(new URL(LIST_PATH, url), { method: 'POST', headers, body: listBody([]) });
   const body = Buffer.from(await response.arrayBuffer());
   const { data } = listSchema.parse(JSON.parse(body.toString()));
   return { body, eventIds: [...new Set(data.rows.map(({ match }) => match.event_id))] };
@@ -59,17 +45,15 @@ function sidesOf(echo: Target, product: Target, eventIds: readonly number[]) {
     measure: () => measure(target, next),
   });
   // All events in any order: the same rows, but no two requests are alike.
-  const filter = (): object => list(turned(eventIds, below(eventIds.length)));
+  const filter = (): number[] => turned(eventIds, below(eventIds.length));
   return [
-    side('echo', echo, () => requestOf('/plain', {}, list([]))),
-    side('echo, zipped', echo, () => requestOf('/zipped', GZIP, list([]))),
-    side('echo, zipping', echo, () => requestOf('/zipping', GZIP, list([]))),
-    side('cached', product, () => requestOf(PATH, { ...fromAnyone(), ...GZIP }, list([]))),
-    side('cached, signed in', product, () =>
-      requestOf(PATH, { ...GZIP, token: tokenOf(1 + below(PLAYERS)) }, list([])),
-    ),
-    side('uncached', product, () => requestOf(PATH, fromAnyone(), filter())),
-    side('uncached, zipping', product, () => requestOf(PATH, { ...fromAnyone(), ...GZIP }, filter())),
+    side('echo', echo, () => listRequest({}, [], '/plain')),
+    side('echo, zipped', echo, () => listRequest(GZIP, [], '/zipped')),
+    side('echo, zipping', echo, () => listRequest(GZIP, [], '/zipping')),
+    side('cached', product, () => listRequest({ ...fromAnyone(), ...GZIP })),
+    side('cached, signed in', product, () => listRequest({ ...asPlayer(), ...GZIP })),
+    side('uncached', product, () => listRequest(fromAnyone(), filter())),
+    side('uncached, zipping', product, () => listRequest({ ...fromAnyone(), ...GZIP }, filter())),
   ];
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { MINUTE } from '../tools/time/durations';
 import type { BenchOptions } from './lib/bench-options';
 import type { Comparison } from '@clutchline/test-support/bench/run-rounds';
+import { capacity } from './capacity';
 import { c1 } from './c1-analysis';
 import { c2 } from './c2-results';
 import { c3 } from './c3-search';
@@ -59,6 +60,7 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   c5,
   c6,
   'p5-cost': p5Cost,
+  capacity,
   v4,
   v21,
   v23,

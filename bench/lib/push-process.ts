@@ -12,10 +12,11 @@ const publishedSchema = z.object({
 const memorySchema = z.object({ type: z.literal('memory'), rss: z.number(), held: z.number() });
 
 /**
- * `bare`: plain `ws`; `urgent`: the product without its tick; with `views`: live views of a match instead of prices;
+ * `bare`: plain `ws`; `players`: the product with the account as ticket; `urgent`: the product without its tick; with `views`: live views of a match instead of prices;
  * `rounds`: phases of Speed LOL; `socket-io` and `server-sent`: what others use.
  */
-export type PushKind = 'bare' | 'product' | 'urgent' | 'bare-views' | 'views' | 'rounds' | 'socket-io' | 'server-sent';
+export type PushKind =
+  'bare' | 'product' | 'players' | 'urgent' | 'bare-views' | 'views' | 'rounds' | 'socket-io' | 'server-sent';
 
 /** A separate process, to attribute CPU time and memory. */
 export class PushProcess {

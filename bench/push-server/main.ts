@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { barePrices, serverSentPrices, socketIoPrices } from './bare-side';
-import { productPrices, productRounds } from './product-side';
+import { playersPrices, productPrices, productRounds } from './product-side';
 import type { PushSide } from './push-side';
 import { bareViews, productViews } from './view-sides';
 
@@ -25,6 +25,7 @@ const SIDES: Readonly<Record<string, () => PushSide>> = {
   'socket-io': () => socketIoPrices(server),
   'server-sent': () => serverSentPrices(server),
   product: () => productPrices(server, points, false),
+  players: () => playersPrices(server, points),
   urgent: () => productPrices(server, points, true),
   'bare-views': () => bareViews(server),
   views: () => productViews(server, points),

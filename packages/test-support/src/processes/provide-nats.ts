@@ -22,6 +22,11 @@ export class TestNats {
     return `nats://127.0.0.1:${this.port}`;
   }
 
+  /** 0 while it is stopped. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   async start(): Promise<void> {
     const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.port)], { stdio: 'ignore' });
     this.#child = child;
