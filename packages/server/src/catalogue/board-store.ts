@@ -152,7 +152,7 @@ export interface BoardStore {
 }
 
 export interface FavoriteStore {
-  of(accountId: number, gameIds: readonly number[] | null): Promise<Set<number>>;
+  of(accountId: number): Promise<ReadonlySet<number>>;
   /** Needs a transaction. 'limit': `max` is reached. */
   add(accountId: number, gameId: number, max: number): Promise<'added' | 'limit' | 'no_match'>;
   remove(accountId: number, gameId: number): Promise<void>;

@@ -30,5 +30,7 @@ export async function favoritesOf(
   { caller }: CallInfo,
   gameIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  return caller === null ? new Set() : await stores.favorites.of(caller.accountId, gameIds);
+  if (caller === null) return new Set();
+  const all = await stores.favorites.of(caller.accountId);
+  return new Set(gameIds.filter((gameId) => all.has(gameId)));
 }

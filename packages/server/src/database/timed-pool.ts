@@ -5,7 +5,7 @@ import { withTimeout } from '../platform/concurrency/timers';
 const MARK = '/* prepared */';
 
 /**
- * Part of a statement whose text never varies and which runs with every bet: each connection parses and plans it once
+ * Part of a statement whose text never varies and which runs with every bet or list: each connection parses and plans it once
  * (P5). Only for result columns that no migration changes.
  * @example sql`${PREPARED} select ${1}::integer`
  */

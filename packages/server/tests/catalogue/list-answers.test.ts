@@ -118,6 +118,10 @@ describe('answers of an unchanged board', () => {
       );
     expect(await marks({ token: marking.token })).toEqual([2]);
     expect([await marks({ token: other.token }), await marks({})]).toEqual([[], []]);
+    await server.call('addFavorite', { game_id: 3, favorite: 1 }, { token: other.token });
+    const both = [{ token: marking.token }, { token: other.token }];
+    const atOnce = await Promise.all([...both, ...both, ...both].map(marks));
+    expect(atOnce).toEqual([[2], [3], [2], [3], [2], [3]]);
   });
 });
 

@@ -165,7 +165,7 @@ describe('favourites', () => {
     const answers = await Promise.all(GAMES.slice(495, 515).map((gameId) => mark(gameId)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
     expect(answers.filter(({ error_code }) => error_code === 1103)).toHaveLength(15);
-    expect((await server.context.stores.favorites.of(accountId, null)).size).toBe(500);
+    expect((await server.context.stores.favorites.of(accountId)).size).toBe(500);
     expect(await mark(3)).toMatchObject({ code: 1 });
   });
 });

@@ -1,15 +1,34 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { FavoriteStore } from '../board-store';
+import { gatherBatches } from '../../database/gather-batches';
 import type { Schema } from '../../database/tables/schema';
+import { PREPARED } from '../../database/timed-pool';
+import { groupBy } from '../../platform/group-by';
+import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop';
+
+/** Every signed-in list is one. */
+const LOOK_UPS = { most: 64, atOnce: 2, slowMs: 100, joined: () => yieldToEventLoop('list') } as const;
+
+/** One statement for the accounts that are looked up at once. */
+async function findFavorites(db: Kysely<Schema>, accountIds: readonly number[]): Promise<readonly Set<number>[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select(['account_id', 'game_id'])
+    .where(sql<boolean>`account_id = any(${accountIds}::bigint[])`)
+    .modifyFront(PREPARED)
+    .execute();
+  const byAccount = groupBy(rows, ({ account_id }) => account_id);
+  return accountIds.map((accountId) => new Set(byAccount.get(accountId)?.map(({ game_id }) => game_id)));
+}
 
 export function createFavoriteStore(db: Kysely<Schema>): FavoriteStore {
+  const findAll = async (accountIds: readonly number[]) => ({
+    outcomes: await findFavorites(db, accountIds),
+    until: null,
+  });
   return {
-    async of(accountId, gameIds) {
-      const all = db.selectFrom('favourites').select('game_id').where('account_id', '=', accountId);
-      const wanted = gameIds === null ? all : all.where(sql<boolean>`game_id = any(${gameIds}::bigint[])`);
-      return new Set((await wanted.execute()).map((row) => row.game_id));
-    },
+    of: gatherBatches(findAll, LOOK_UPS),
     async add(accountId, gameId, max) {
       // Concurrent calls would not count each other's row.
       await sql`select from accounts where id = ${accountId} for no key update`.execute(db);
