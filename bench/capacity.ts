@@ -140,7 +140,7 @@ async function costsOfPlayers(setup: PlacingSetup, meter: Meter): Promise<Pick<U
   return { connect: per(connecting.costs, PLAYERS / connecting.seconds), idleSecond: per(idle.costs, PLAYERS) };
 }
 
-/** A server of its own, as the simulated board changes too seldom for a measurement. */
+/** On a separate server, as the simulated board changes too seldom for a measurement. */
 async function costsOfPrices(): Promise<Pick<UnitCosts, 'frame' | 'priceChange'>> {
   const plan = { kind: 'product', perSecond: 1_000, subscription: LIST_SUBSCRIPTION, seconds: SECONDS } as const;
   const { details } = await measureFanOut({ ...plan, subscribers: SUBSCRIBERS, points: POINTS });
@@ -178,14 +178,15 @@ function printModel(costs: CapacityCosts): void {
   console.log(
     ''.padEnd(NAME_WIDTH) + ['a second', 'server', 'database', 'bus'].map((head) => head.padStart(11)).join(''),
   );
-  for (const { name, perSecond, server, database, bus } of modelCapacity(costs, ASSUMPTIONS))
+  const rows = modelCapacity(costs, ASSUMPTIONS);
+  for (const { name, perSecond, server, database, bus } of rows)
     console.log(name.padEnd(NAME_WIDTH) + cells([perSecond, server, database, bus]));
   const { players, playersPerProcess, secondsPerBet } = ASSUMPTIONS;
-  const processes = Math.ceil(players / playersPerProcess);
+  // Each uses one core.
+  const processes = Math.ceil(Math.max(players / playersPerProcess, rows.at(-1)?.server ?? 0));
   const walMb = (players / secondsPerBet) * (costs.walBytesPerBet / 1e6);
-  console.log(
-    `${processes} server processes; ${((players * costs.kbPerPlayer) / KB / KB).toFixed(1)} GB for connections;`,
-  );
+  const memoryGb = ((players * costs.kbPerPlayer) / KB / KB).toFixed(1);
+  console.log(`${processes} server processes; ${memoryGb} GB for connections;`);
   console.log(`write-ahead log of bets ${walMb.toFixed(0)} MB/s.`);
 }
 
