@@ -47,10 +47,14 @@ export class PlacingSetup {
     readonly urls: readonly string[],
   ) {}
 
-  /** @param moreOptions of each server, from the new database. */
+  /**
+   * @param moreOptions of each server, from the new database.
+   * @param credit of each player, in minor units.
+   */
   static async open(
     processes: number,
     moreOptions: (database: BenchDatabase) => Promise<readonly string[]> = () => Promise.resolve([]),
+    credit?: number,
   ): Promise<PlacingSetup> {
     const database = await openBenchDatabase();
     const more = await moreOptions(database);
@@ -67,7 +71,7 @@ export class PlacingSetup {
       });
       urls.push(await server.url());
     }
-    const [firstAccount = 0] = await addPlayers(database, PLAYERS);
+    const [firstAccount = 0] = await addPlayers(database, PLAYERS, credit);
     const board = await readBoard(database, POINTS);
     await database.query('create table bench_points (n integer primary key, point_id bigint not null)');
     await database.query(

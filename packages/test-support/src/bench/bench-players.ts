@@ -4,7 +4,8 @@ const CREDIT = 1_000_000_00;
 
 export const tokenOf = (player: number): string => `bench-token-${player}`;
 
-export async function addPlayers(database: BenchDatabase, count: number): Promise<number[]> {
+/** @param credit of the internal wallet, in minor units; 0: of a seamless one, which has no money here. */
+export async function addPlayers(database: BenchDatabase, count: number, credit = CREDIT): Promise<number[]> {
   const now = Date.now();
   const rows = await database.query(
     `with fresh as (
@@ -17,14 +18,14 @@ export async function addPlayers(database: BenchDatabase, count: number): Promis
       select encode(sha256(convert_to('bench-token-' || substr(username, 7), 'UTF8')), 'hex'), id, $2, $2, $2 + 86400000
       from fresh
     ), header as (
-      insert into ledger_transactions (kind, order_no, at) values ('demo-credit', null, $2) returning id
+      insert into ledger_transactions (kind, order_no, at) select 'demo-credit', null, $2 where $3::numeric > 0 returning id
     ), line as (
       insert into ledger_entries (transaction_id, account, currency_id, amount)
       select header.id, 'player:' || fresh.id, 1, $3::numeric from header, fresh
       union all select header.id, 'house:demo-credit', 1, -$3::numeric * $1::integer from header
     )
     select id from fresh order by substr(username, 7)::integer`,
-    [count, now, CREDIT],
+    [count, now, credit],
   );
   return rows.map(({ id }) => Number(id));
 }
