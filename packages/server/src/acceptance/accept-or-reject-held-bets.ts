@@ -3,14 +3,7 @@ import type { Refusal } from '@clutchline/contract';
 import type { Context } from './context';
 import type { DueBet, HeldBetRecord, HeldBetDecision, NewOffer } from './held-bet-store';
 import type { Stores } from './context';
-import {
-  HOUSE_PENDING,
-  HOUSE_STAKES,
-  OPERATOR_AWAITING,
-  type LedgerTransaction,
-  entriesOf,
-  playerAccount,
-} from '../ledger';
+import { HOUSE_PENDING, HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
 import { LONGEST_DELAY_MS, LONGEST_REFERRAL_MS } from '../placement';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
 import { validateHeldBet, rejection, type LimitsInForce, type ValidatedHeldBet } from './validate-held-bet';
@@ -57,28 +50,6 @@ export async function acceptFundedBets(context: Needs, funded: readonly DueBet[]
   if (funded.length > 0) await processBets(context, funded, []);
 }
 
-/** Within the transaction that knows that the stake is not paid; gives nothing back to the wallet. */
-export async function rejectUnfunded(
-  { heldBets, wallets, outbox }: Stores,
-  { orderNo, refusal, at }: { readonly orderNo: string; readonly refusal: Refusal; readonly at: number },
-): Promise<number> {
-  const [bet] = await heldBets.lock([orderNo]);
-  if (bet === undefined) throw new Error('A bet without its stake is not held, or locked by another process.');
-  const { accountId, currencyId, stake } = bet;
-  const { decision, release } = rejection(bet, refusal);
-  await heldBets.release(release);
-  const entries = entriesOf(currencyId, [
-    [playerAccount(accountId), -stake],
-    [OPERATOR_AWAITING, stake],
-  ]);
-  const rejected = transactionOf(bet, decision, at);
-  const [, unfundId] = await wallets.post([rejected, { kind: 'wallet-unfund', orderNo: null, at, entries }]);
-  await heldBets.recordDecisions([decision], at);
-  await outbox.add(playerEvents([bet]));
-  if (unfundId === undefined) throw new Error('A refund without its ledger transaction.');
-  return unfundId;
-}
-
 async function processBets(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<string[]> {
   try {
     return await processInTransaction(context, due);
@@ -92,31 +63,58 @@ async function processBets(context: Needs, due: readonly DueBet[], errors: unkno
 }
 
 async function processInTransaction(context: Needs, due: readonly DueBet[]): Promise<string[]> {
-  const { inTransaction, clock } = context;
+  return await context.inTransaction(async (stores) => {
+    const decided = await decideHeldBets(context, stores, { due, unfunded: new Map() });
+    if (decided.bets.length > 0) await recordDecided(stores, decided, { at: context.clock.now(), before: [] });
+    return decided.bets.map(({ orderNo }) => orderNo);
+  });
+}
+
+interface DecidedBets extends ReservedBets {
+  readonly bets: readonly HeldBetRecord[];
+}
+
+interface BetsToDecide {
+  readonly due: readonly DueBet[];
+  /** By order number: bets whose stake the operator's wallet does not pay. */
+  readonly unfunded: ReadonlyMap<string, Refusal>;
+}
+
+/** Of the given bets those that can be decided. Locks bets, board and liability until the commit. */
+export async function decideHeldBets(
+  context: Omit<Needs, 'stores' | 'inTransaction'>,
+  stores: Stores,
+  { due, unfunded }: BetsToDecide,
+): Promise<DecidedBets> {
   const expiredBefore = databaseTimeOf(context) - WAIT_MS;
   const expired = new Set(due.filter(({ heldUntil }) => heldUntil <= expiredBefore).map(({ orderNo }) => orderNo));
   const mayConfirm = context.clockCheck?.isTrusted ?? true;
-  return await inTransaction(async (stores) => {
-    const held = await stores.heldBets.lock(due.map(({ orderNo }) => orderNo));
-    const limits = await stores.heldBets.limits();
-    const now = databaseTimeOf(context);
-    const validatedBets = held.flatMap((bet): ValidatedBet[] => {
-      const validated = validate(bet, limits, now);
-      if (validated === null) return [];
-      if (mayConfirm && isFresh(bet)) return [{ bet, validated }];
-      if (validated.decision.kind === 'reject' && validated.offer === undefined) return [{ bet, validated }];
-      return expired.has(bet.orderNo) ? [{ bet, validated: rejection(bet, 'suspended') }] : [];
-    });
-    if (validatedBets.length === 0) return [];
-    const bets = validatedBets.map(({ bet }) => bet);
-    const at = clock.now();
-    const { decisions, offers } = await reserveLiability(validatedBets, stores, now);
-    await stores.wallets.post(bets.map((bet) => transactionOf(bet, decisions.get(bet.orderNo), at)));
-    await stores.heldBets.recordDecisions([...decisions.values()], at);
-    await stores.heldBets.addOffers(offers, at);
-    await stores.outbox.add(playerEvents(bets));
-    return bets.map(({ orderNo }) => orderNo);
+  const held = await stores.heldBets.lock([...due.map(({ orderNo }) => orderNo), ...unfunded.keys()]);
+  const limits = await stores.heldBets.limits();
+  const now = databaseTimeOf(context);
+  const validatedBets = held.flatMap((bet): ValidatedBet[] => {
+    const refusal = unfunded.get(bet.orderNo);
+    if (refusal !== undefined) return [{ bet, validated: rejection(bet, refusal) }];
+    const validated = validate(bet, limits, now);
+    if (validated === null) return [];
+    if (mayConfirm && isFresh(bet)) return [{ bet, validated }];
+    if (validated.decision.kind === 'reject' && validated.offer === undefined) return [{ bet, validated }];
+    return expired.has(bet.orderNo) ? [{ bet, validated: rejection(bet, 'suspended') }] : [];
   });
+  return { bets: validatedBets.map(({ bet }) => bet), ...(await reserveLiability(validatedBets, stores, now)) };
+}
+
+/** Locks wallets. Returns the ids of `before`, which it posts before the transactions of the bets. */
+export async function recordDecided(
+  { wallets, heldBets, outbox }: Stores,
+  { bets, decisions, offers }: DecidedBets,
+  { at, before }: { readonly at: number; readonly before: readonly LedgerTransaction[] },
+): Promise<readonly number[]> {
+  const ids = await wallets.post([...before, ...bets.map((bet) => transactionOf(bet, decisions.get(bet.orderNo), at))]);
+  await heldBets.recordDecisions([...decisions.values()], at);
+  await heldBets.addOffers(offers, at);
+  await outbox.add(playerEvents(bets));
+  return ids.slice(0, before.length);
 }
 
 interface ValidatedBet {
@@ -125,7 +123,8 @@ interface ValidatedBet {
 }
 
 /** Database time: a fast process clock must not shorten a delay (R40). */
-const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (clockCheck?.leastMs ?? 0);
+const databaseTimeOf = ({ clock, clockCheck }: Pick<Needs, 'clock' | 'clockCheck'>): number =>
+  clock.now() + (clockCheck?.leastMs ?? 0);
 
 /** R38. */
 const isFresh = ({ feedAgeMs }: HeldBetRecord): boolean => isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay);
@@ -145,6 +144,7 @@ async function reserveLiability(
   { heldBets }: Pick<Stores, 'heldBets'>,
   now: number,
 ): Promise<ReservedBets> {
+  if (validatedBets.length === 0) return { decisions: new Map(), offers: [] };
   const refused = await heldBets.reserve(validatedBets.flatMap(({ validated }) => validated.reserve));
   const reserved = validatedBets.map(({ bet, validated }) => ({
     ...{ bet, validated: refused.has(bet.orderNo) ? rejection(bet, 'market_limit') : validated },

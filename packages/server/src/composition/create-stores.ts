@@ -12,7 +12,6 @@ import { createFavoriteStore } from '../catalogue/postgres/postgres-favorite-sto
 import { createCalendarStore } from '../calendars/postgres-calendar-store';
 import { createChessStore } from '../chess/postgres-chess-store';
 import { createContentStore } from '../content/postgres-content-store';
-import { createFundingStore } from '../placement/postgres-funding-store';
 import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
 import { createHomeStore } from '../home/postgres-home-store';
@@ -62,7 +61,6 @@ export function createStores(db: Kysely<Schema>, books: LimitBooks, leastShared 
     pins: createPinStore(db),
     placements: createPlacementStore({ db, books }, leastShared),
     offers: createOfferStore(db),
-    funding: createFundingStore(db),
     seamless: createSeamlessStore(db),
     bets: createBetStore(db),
     chess: createChessStore(db),

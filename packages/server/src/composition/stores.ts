@@ -12,7 +12,7 @@ import type { HousePriceStore } from '../house-prices';
 import type { HeldBetStore } from '../acceptance';
 import type { IntegrationStore, ReportingStore } from '../integration';
 import type { OutboxStore } from '../bus';
-import type { FundingStore, HouseTermsStore, OfferStore, PlacementStore } from '../placement';
+import type { HouseTermsStore, OfferStore, PlacementStore } from '../placement';
 import type { SeamlessStore } from '../seamless';
 import type { PoolStore, SwapStore } from '../pools';
 import type { RoundStore } from '../rounds';
@@ -42,7 +42,6 @@ export interface Stores {
   readonly pins: PinStore;
   readonly placements: PlacementStore;
   readonly offers: OfferStore;
-  readonly funding: FundingStore;
   readonly seamless: SeamlessStore;
   readonly bets: BetStore;
   readonly chess: ChessStore;

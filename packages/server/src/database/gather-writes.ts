@@ -1,4 +1,4 @@
-import { gatherBatches } from './gather-batches';
+import { gatherBatches } from '../platform/concurrency/gather-batches';
 
 /** Collects rows while a batch is written: callers share commits, a single caller does not wait. */
 export function gatherWrites<Row>(write: (rows: readonly Row[]) => Promise<void>): (row: Row) => Promise<void> {

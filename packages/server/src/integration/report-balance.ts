@@ -14,7 +14,7 @@ export async function reportBalance(
   const accountId = await integration.accountOf(player_id);
   const wallet = accountId === null ? null : await wallets.read(accountId);
   if (wallet === null) return problem('unknown_player');
-  await wallets.setOperatorBalance(wallet.accountId, BigInt(balance));
+  await wallets.setOperatorBalances(new Map([[wallet.accountId, BigInt(balance)]]));
   await outbox.add([{ kind: 'player', accountId: wallet.accountId, orderNos: [] }]);
   return done({ player_id, balance, currency: currencyOf(wallet.currencyId).code });
 }

@@ -21,10 +21,17 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
     async read(accountId): Promise<Wallet | null> {
       return (await walletOf(accountId).executeTakeFirst()) ?? null;
     },
-    async setOperatorBalance(accountId, balance) {
+    async setOperatorBalances(balances) {
+      if (balances.size === 0) return;
+      const accountIds = [...balances.keys()];
       await sql`
-        update wallets set operator_balance = ${balance.toString()}::numeric, operator_balance_at = clock_timestamp()
-        where account_id = ${accountId}`.execute(db);
+        with held as materialized (
+          select account_id from wallets where account_id = any(${accountIds}::bigint[]) order by account_id for no key update
+        )
+        update wallets w set operator_balance = n.balance, operator_balance_at = clock_timestamp()
+        from held join unnest(${accountIds}::bigint[], ${[...balances.values()]}::numeric[]) as n (account_id, balance)
+          using (account_id)
+        where w.account_id = held.account_id`.execute(db);
     },
     post: (transactions) => postTransactions(db, transactions),
     verify: () => verifyLedger(db, SERVER_CHECKS),

@@ -35,8 +35,8 @@ export interface LedgerFault {
 
 export interface WalletStore {
   read(accountId: number): Promise<Wallet | null>;
-  /** What the operator's wallet reported last; players see it. */
-  setOperatorBalance(accountId: number, balance: bigint): Promise<void>;
+  /** By account: what the operator's wallet reported last; players see it. Locks in order of account. */
+  setOperatorBalances(balances: ReadonlyMap<number, bigint>): Promise<void>;
   /** Ids in order. No balance may become negative. */
   post(transactions: readonly LedgerTransaction[]): Promise<number[]>;
   verify(): Promise<LedgerFault[]>;

@@ -1,10 +1,8 @@
 import type { ServerContext } from '../platform/context';
 import type { HouseTermsStore } from './limits/limit-store';
 import type { PlacementStore } from './placement-store';
-import type { FundingStore } from './funding-store';
 import type { OfferStore } from './offers/offer-store';
 import type { OutboxStore } from '../bus';
-import type { WalletStore } from '../ledger';
 import type { ProtectionStore, RegionStore } from '../players';
 
 export interface Stores {
@@ -23,13 +21,6 @@ export interface OfferStores {
   readonly outbox: OutboxStore;
 }
 
-/** Of a seamless wallet. */
-export interface FundingStores extends Stores {
-  readonly funding: FundingStore;
-  readonly wallets: WalletStore;
-}
-
 export type Context = ServerContext<Stores>;
 export type TermsContext = ServerContext<TermsStores>;
 export type OfferContext = ServerContext<OfferStores>;
-export type FundingContext = ServerContext<FundingStores>;

@@ -1,6 +1,6 @@
 export { LONGEST_DELAY_MS, LONGEST_REFERRAL_MS } from './acceptance-times';
 export { checkRegion } from './check-region';
-export type { FundingStores, Stores, TermsStores } from './context';
+export type { Stores, TermsStores } from './context';
 export { ACCEPTANCE_DEADLINE_MS } from './acceptance-times';
 export { liabilityOf } from './limits/limits-of';
 export { limitsOf, scaledLimit } from './limits/limits-of';
@@ -15,7 +15,7 @@ export { readSingleLimits } from './limits/read-bet-limits';
 export { setPlayerLimit } from './limits/player-limits';
 export { startBreak } from './limits/player-limits';
 export { orderNumber, orderNumberFrom } from './new-bets';
-export type { FundingStore, HeldStake } from './funding-store';
+export type { HeldStake } from './hold-funds';
 export { acceptOffer, placeBets, placeFunded } from './place-bets';
 export { declineOffer, endDueOffers } from './offers/end-offers';
 export type { OfferStore } from './offers/offer-store';

@@ -1,12 +1,12 @@
+import type { Refusal } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
-import type { Context, FundingContext } from './context';
+import type { Context } from './context';
 import type { PlacementSnapshot, SnapshotQuery, StoredPlacement } from './placement-store';
-import type { HeldStake } from './funding-store';
 import { toNewBets } from './new-bets';
 import { offerRequest, type PlacementRequest } from './offers/offer-request';
 import { currencyOf, dayStart } from '../players';
-import { holdFunds } from './hold-funds';
+import { type HeldStake, holdFunds, type Placement } from './hold-funds';
 import { requestHash, toRequestedBets, type RequestedBet } from './validation/requested-bets';
 import { maxFeedAgeOf } from '../catalogue';
 import { ACCEPTANCE_DEADLINE_MS } from './acceptance-times';
@@ -35,12 +35,22 @@ interface Placing {
   readonly hash: string;
   /** Wall clock. */
   readonly until: number;
+  /** Of the operator's wallet, if the bets are held for it; null: the internal wallet. */
+  readonly mayHold: (() => boolean) | null;
 }
+
+interface Placed {
+  readonly outcome: Answered;
+  /** Bets that await their funds, stored by this call. */
+  readonly held: readonly HeldStake[];
+}
+
+const refused = (refusal: Refusal): Placed => ({ outcome: { kind: 'refused', refusal }, held: [] });
+
+const UNAVAILABLE = refused('unavailable');
 
 /** Of a wallet of the operator, which decides itself whether it has the stake. */
 const ANY_BALANCE = 10n ** 29n;
-
-const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
 
 /** Without locks; then board and wallet are locked. */
 const FREE_ATTEMPTS = 3;
@@ -50,8 +60,17 @@ const FREE_ATTEMPTS = 3;
  * player's requests run one after the other (BET-1, BET-8).
  */
 export async function placeBets(context: Context, request: PlacementRequest, info: CallInfo): Promise<Answered> {
-  const placing = readRequest(context, request, info);
-  if (placing === null) return { kind: 'refused', refusal: 'bad_request' };
+  return (await placeRequest(context, request, info, null)).outcome;
+}
+
+async function placeRequest(
+  context: Context,
+  request: PlacementRequest,
+  info: CallInfo,
+  mayHold: Placing['mayHold'],
+): Promise<Placed> {
+  const placing = readRequest(context, request, info, mayHold);
+  if (placing === null) return refused('bad_request');
   return await withKeyedMutex(context.stores, placing.caller.accountId, () => placeWithRetries(context, placing));
 }
 
@@ -71,50 +90,36 @@ export async function acceptOffer(
   return await place(offerRequest(offer, request, currencyId));
 }
 
-function readRequest(context: Context, request: PlacementRequest, info: CallInfo): Placing | null {
+function readRequest(
+  context: Context,
+  request: PlacementRequest,
+  info: CallInfo,
+  mayHold: Placing['mayHold'],
+): Placing | null {
   const caller = callerOf(info);
   const requestedBets = toRequestedBets(request);
   if (requestedBets === null) return null;
   const until = context.wallClock.now() + ACCEPTANCE_DEADLINE_MS - (info.waitedMs ?? 0);
-  return { request, info, caller, requestedBets, hash: hashOf(request), until };
+  return { request, info, caller, requestedBets, hash: hashOf(request), until, mayHold };
 }
 
 /** Versions of an offer are the present ones: a repetition is the same request. */
 const hashOf = (request: PlacementRequest): string =>
   request.offer === undefined ? requestHash(request) : `offer ${request.offer.orderNo}`;
 
-export interface FundedPlacement {
-  readonly outcome: Answered;
-  /** Bets that await their funds, stored by this call. */
-  readonly held: readonly HeldStake[];
-}
-
 /**
  * Holds the bets of a player of the seamless wallet in one transaction, each with the intent of its debit; the caller
  * requests the debits. `acquirePermission` is called once, and only if the request has no stored answer.
  */
 export async function placeFunded(
-  context: FundingContext,
+  context: Context,
   request: PlacementRequest,
   info: CallInfo,
   acquirePermission: () => boolean,
-): Promise<FundedPlacement> {
-  const placing = readRequest(context, request, info);
-  if (placing === null) return { outcome: { kind: 'refused', refusal: 'bad_request' }, held: [] };
+): Promise<Placed> {
   let isPermitted: boolean | null = null;
-  const mayPlace = (): boolean => (isPermitted ??= acquirePermission());
-  return await withKeyedMutex(context.stores, placing.caller.accountId, async () => {
-    for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
-      const placed = await context
-        .inTransaction((stores) => tryToHold({ ...context, stores }, placing, mayPlace))
-        .catch((error: unknown) => (notPlaced(error) === null ? null : NOTHING_HELD));
-      if (placed !== null) return placed;
-    }
-    return NOTHING_HELD;
-  });
+  return await placeRequest(context, request, info, () => (isPermitted ??= acquirePermission()));
 }
-
-const NOTHING_HELD: FundedPlacement = { outcome: UNAVAILABLE, held: [] };
 
 /** Undoes the transaction. */
 class NotPlacedError extends Error {
@@ -122,26 +127,6 @@ class NotPlacedError extends Error {
     super('The placement was not committed.');
   }
 }
-
-async function tryToHold(context: FundingContext, placing: Placing, mayPlace: () => boolean): Promise<FundedPlacement> {
-  const { stores, clock, wallClock } = context;
-  const now = clock.now();
-  const read = await readSnapshot(context, queryOf(placing, now), { hold: true, until: placing.until });
-  const { stored } = read.snapshot;
-  if (stored !== null) return { outcome: storedAnswer(stored, placing.hash), held: [] };
-  if (wallClock.now() > placing.until) return NOTHING_HELD;
-  if (await hasEnded(stores, placing, now)) return { outcome: OFFER_ENDED, held: [] };
-  if (!mayPlace()) return { outcome: { kind: 'refused', refusal: 'wallet_unavailable' }, held: [] };
-  const snapshot = { ...read.snapshot, wallet: { ...read.snapshot.wallet, balance: ANY_BALANCE } };
-  const validated = validatePlacement(context, placing, snapshot, now);
-  const { placement, held } = await holdFunds(stores, validated, now);
-  const outcome = await stores.placements.commit({ ...placement, acceptUntil: read.acceptUntil });
-  if (outcome !== 'placed') throw new NotPlacedError(outcome === 'late');
-  await stores.funding.addDebits(held);
-  return { outcome: { kind: 'ok', data: placement.answer }, held };
-}
-
-const OFFER_ENDED: Answered = { kind: 'refused', refusal: 'offer_ended' };
 
 /** The commit compares again. */
 async function hasEnded(
@@ -163,7 +148,7 @@ function queryOf({ caller, request }: Placing, now: number): SnapshotQuery {
   };
 }
 
-async function placeWithRetries(context: Context, placing: Placing): Promise<Answered> {
+async function placeWithRetries(context: Context, placing: Placing): Promise<Placed> {
   for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
     const placed = await tryToPlace(context, placing, false);
     if (placed !== null) return placed;
@@ -174,7 +159,7 @@ async function placeWithRetries(context: Context, placing: Placing): Promise<Ans
   return placed ?? (await tryToPlace(context, placing, false)) ?? UNAVAILABLE;
 }
 
-async function tryToPlace(context: Context, placing: Placing, lock: boolean): Promise<Answered | null> {
+async function tryToPlace(context: Context, placing: Placing, lock: boolean): Promise<Placed | null> {
   const { stores, clock } = context;
   // Do not yield to the event loop while holding row locks.
   const pause = lock ? null : yieldToEventLoop;
@@ -185,19 +170,30 @@ async function tryToPlace(context: Context, placing: Placing, lock: boolean): Pr
     until: placing.until,
   });
   await pause?.();
-  if (snapshot.stored !== null) return storedAnswer(snapshot.stored, placing.hash);
-  if (context.wallClock.now() > placing.until) return UNAVAILABLE;
-  if (await hasEnded(stores, placing, now)) return OFFER_ENDED;
-  const placement = validatePlacement(context, placing, snapshot, now);
+  const known = await answerWithoutPlacing(context, placing, snapshot, now);
+  if (known !== null) return known;
+  const { placement, held } = validateFunded(context, placing, snapshot, now);
   const outcome = await stores.placements.commit({ ...placement, acceptUntil });
   await pause?.();
   if (outcome !== 'placed' && lock) throw new NotPlacedError(outcome === 'late');
   if (outcome === 'late') return UNAVAILABLE;
-  return outcome === 'placed' ? { kind: 'ok', data: placement.answer } : null;
+  return outcome === 'placed' ? { outcome: { kind: 'ok', data: placement.answer }, held } : null;
+}
+
+async function answerWithoutPlacing(
+  { stores, wallClock }: Context,
+  placing: Placing,
+  { stored }: PlacementSnapshot,
+  now: number,
+): Promise<Placed | null> {
+  if (stored !== null) return { outcome: storedAnswer(stored, placing.hash), held: [] };
+  if (wallClock.now() > placing.until) return UNAVAILABLE;
+  if (await hasEnded(stores, placing, now)) return refused('offer_ended');
+  return placing.mayHold?.() === false ? refused('wallet_unavailable') : null;
 }
 
 /** Null: to be validated again. */
-function notPlaced(error: unknown): Answered | null {
+function notPlaced(error: unknown): Placed | null {
   if (!(error instanceof NotPlacedError)) throw error;
   return error.isLate ? UNAVAILABLE : null;
 }
@@ -219,8 +215,20 @@ async function readSnapshot(
 }
 
 function storedAnswer({ bodyHash: before, answer }: StoredPlacement, hash: string): Answered {
-  if (answer === null) return UNAVAILABLE;
+  if (answer === null) return UNAVAILABLE.outcome;
   return before === hash ? { kind: 'ok', data: answer } : { kind: 'refused', refusal: 'request_conflict' };
+}
+
+function validateFunded(
+  context: Context,
+  placing: Placing,
+  snapshot: PlacementSnapshot,
+  now: number,
+): { readonly placement: Placement; readonly held: readonly HeldStake[] } {
+  if (placing.mayHold === null) return { placement: validatePlacement(context, placing, snapshot, now), held: [] };
+  const { wallet } = snapshot;
+  const unlimited = { ...snapshot, wallet: { ...wallet, balance: ANY_BALANCE } };
+  return holdFunds({ ...validatePlacement(context, placing, unlimited, now), wallet }, now);
 }
 
 function validatePlacement(
@@ -228,7 +236,7 @@ function validatePlacement(
   placing: Placing,
   snapshot: PlacementSnapshot,
   now: number,
-) {
+): Placement {
   const { request, info, caller, requestedBets, hash } = placing;
   const { offer: accepted } = request;
   const points = new Map(snapshot.points.map((point) => [point.pointId, point]));
@@ -270,6 +278,7 @@ function validatePlacement(
     accept: request.accept,
     bets,
     offerOf: accepted?.orderNo ?? null,
+    awaitsFunds: false,
     roundRefusals: refusalsOnRounds(validated, snapshot, now),
   };
 }

@@ -155,6 +155,8 @@ export interface PlacementToCommit {
   readonly limitVersion: number;
   /** The rejected bet whose offer it accepts; null: none. */
   readonly offerOf: string | null;
+  /** Its bets await their stakes from the operator's wallet: each is stored with the intent of its debit (O1). */
+  readonly awaitsFunds: boolean;
 }
 
 export interface ReservedRequest extends StoredPlacement {

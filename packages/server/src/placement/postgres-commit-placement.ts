@@ -6,6 +6,7 @@ import type { OutboxEvent } from '../platform/records';
 import { isLate } from '../database/lost-connection';
 import { isPassing } from '../database/retry-conflicts';
 import { PREPARED } from '../database/timed-pool';
+import { afterFunds, drawnFunds, fundsOf, keptFunds } from './postgres-funds';
 
 const STALE = 'CL001';
 
@@ -20,14 +21,15 @@ function isStale(error: unknown, isTransaction: boolean): boolean {
 
 export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
   try {
+    const funds = fundsOf([placement]);
     const { rows } = await sql<{ outcome: CommitOutcome }>`${PREPARED}
-      with placement as materialized (
-        select ${placing(placement)} as outcome
+      with${drawnFunds(funds)} placement as materialized (
+        select ${placing(placement)} as outcome${afterFunds(funds)}
       ), events as (
         insert into outbox (event)
         select event.value from placement, json_array_elements(${JSON.stringify(outboxEventsOf(placement))}::json) event
         where placement.outcome = 'placed'
-      )${keptRefusals(placement)}${keptReferrals(placement)}
+      )${keptRefusals(placement)}${keptReferrals(placement)}${keptFunds(funds, sql`placement where placement.outcome = 'placed'`)}
       select outcome from placement`.execute(db);
     return rows[0]?.outcome ?? 'stale';
   } catch (error) {
@@ -90,7 +92,8 @@ export function outboxEventsOf({ accountId, bets, offerOf }: PlacementToCommit):
 }
 
 export function placementJson({ wallet, points, exposures, bets, ...placement }: PlacementToCommit) {
-  const total = bets.reduce((sum, { stake }) => sum + stake, 0n);
+  // What leaves the wallet.
+  const total = placement.awaitsFunds ? 0n : bets.reduce((sum, { stake }) => sum + stake, 0n);
   const plays = new Map(points.map((point) => [point.playId, point]));
   const matches = new Map(points.map((point) => [point.gameId, point]));
   return {

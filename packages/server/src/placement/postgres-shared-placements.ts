@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely';
 
 import type { CommitOutcome, PlacementStore, PlacementToCommit, SnapshotQuery } from './placement-store';
 import { commitPlacement, outboxEventsOf, placementJson, referralsOf, refusalsOf } from './postgres-commit-placement';
+import { afterFunds, drawnFunds, fundsOf, keptFunds } from './postgres-funds';
 import { readPlacementSnapshot, readPlacementSnapshots, type Reading } from './postgres-placement-snapshot';
-import { gatherBatches } from '../database/gather-batches';
+import { gatherBatches } from '../platform/concurrency/gather-batches';
 import { orUnknown } from '../database/lost-connection';
 import { PREPARED } from '../database/timed-pool';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
@@ -71,9 +72,13 @@ async function commitTogether(
   const all = toBatchJson(placements);
   const idsOf = (parts: readonly { readonly id: number }[]) => [...new Set(parts.map(({ id }) => id))];
   const accountIds = [...new Set(placements.map(({ accountId }) => accountId))];
+  const funds = fundsOf(placements);
   const { rows } = await sql<{ readonly outcomes: readonly (CommitOutcome | null)[] }>`${PREPARED}
-    select place_bets_together(${JSON.stringify(all)}::jsonb, ${idsOf(all.matches)}::bigint[], ${idsOf(all.plays)}::bigint[],
-      ${idsOf(all.points)}::bigint[], ${accountIds}::bigint[]) as outcomes`.execute(db);
+    with${drawnFunds(funds)} batch as materialized (
+      select place_bets_together(${JSON.stringify(all)}::jsonb, ${idsOf(all.matches)}::bigint[], ${idsOf(all.plays)}::bigint[],
+        ${idsOf(all.points)}::bigint[], ${accountIds}::bigint[]) as outcomes${afterFunds(funds)}
+    )${keptFunds(funds, sql`batch where batch.outcomes->>funds.n = 'placed'`)}
+    select outcomes from batch`.execute(db);
   return rows[0]?.outcomes ?? [];
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Session, SessionStore, TicketStore } from './player-store';
 import type { Schema } from '../database/tables/schema';
-import { gatherBatches } from '../database/gather-batches';
+import { gatherBatches } from '../platform/concurrency/gather-batches';
 import { PREPARED } from '../database/timed-pool';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 

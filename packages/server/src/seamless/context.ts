@@ -1,9 +1,9 @@
 import type { SeamlessStore } from './seamless-store';
 import type { Stores as AcceptanceStores } from '../acceptance';
-import type { FundingStores } from '../placement';
+import type { Stores as PlacementStores } from '../placement';
 import type { ServerContext } from '../platform/context';
 
-export interface Stores extends AcceptanceStores, FundingStores {
+export interface Stores extends AcceptanceStores, PlacementStores {
   readonly seamless: SeamlessStore;
 }
 

@@ -3,13 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BetResult } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
-import { acceptFundedBets } from '../acceptance';
 import { type HeldStake, placeFunded, type PlacementRequest, readPlacement, refusalError } from '../placement';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 import type { OperatorWallet } from '../platform/operator-wallet';
 import { currencyOf } from '../players';
 import type { Context } from './context';
-import { resolveDebit, type ResolvedDebit } from './resolve-debit';
+import { type AnsweredDebit, resolveShared } from './resolve-debit';
 import type { BetState, WalletOwner } from './seamless-store';
 
 type Placed = Outcome<CallResponse<'playMore'>>;
@@ -37,11 +36,7 @@ export async function placeThroughOperator(
   );
   if (outcome.kind === 'refused') return outcome;
   if (held.length > 0) info.onWait?.();
-  const funded = await Promise.all(held.map((stake) => collectStake(context, wallet, owner, stake)));
-  await acceptFundedBets(
-    context,
-    held.filter(({ isPrompt }, index) => isPrompt && funded[index] === true),
-  );
+  await Promise.all(held.map((stake) => collectStake(context, wallet, owner, stake)));
   return { kind: 'ok', data: await withPresentStates(context, outcome.data, info) };
 }
 
@@ -74,23 +69,23 @@ async function collectStake(
   context: Context,
   wallet: OperatorWallet,
   owner: WalletOwner,
-  { orderNo, stake }: HeldStake,
-): Promise<boolean> {
-  const decided = await requestDebit(wallet, owner, orderNo, stake);
+  held: HeldStake,
+): Promise<void> {
+  const { orderNo, accountId, heldUntil, isPrompt } = held;
+  const debited = await requestDebit(wallet, owner, held);
+  const prompt = isPrompt ? { orderNo, accountId, heldUntil } : null;
   try {
-    return (await resolveDebit(context, orderNo, decided)) && decided.outcome === 'taken';
+    await resolveShared(context, { orderNo, accountId, prompt, ...debited });
   } catch (error) {
     context.log.error({ orderNo, error: String(error) }, 'debit could not be recorded, the leader will decide it');
-    return false;
   }
 }
 
 async function requestDebit(
   wallet: OperatorWallet,
   { playerId, currencyId }: WalletOwner,
-  orderNo: string,
-  stake: bigint,
-): Promise<ResolvedDebit> {
+  { orderNo, stake }: HeldStake,
+): Promise<Pick<AnsweredDebit, 'outcome' | 'balance'>> {
   const reply = await wallet.call('debit', {
     ...{ transaction_id: orderNo, bet_id: orderNo, kind: 'stake' },
     ...{ player_id: playerId, currency: currencyOf(currencyId).code, amount: stake.toString() },

@@ -58,20 +58,26 @@ async function declareMode(db: Kysely<Schema>, isSeamless: boolean): Promise<boo
   return (stored?.is_seamless ?? false) === isSeamless;
 }
 
-type Debits = Pick<SeamlessStore, 'lockDebit' | 'endDebit' | 'lostDebits' | 'addRollback'>;
+type Debits = Pick<SeamlessStore, 'lockDebits' | 'endDebits' | 'lostDebits' | 'addRollbacks'>;
 
 function debits(db: Kysely<Schema>): Debits {
   return {
-    async lockDebit(orderNo) {
+    async lockDebits(orderNos) {
       const { rows } = await sql<OpenDebit>`
         select order_no as "orderNo", account_id as "accountId", currency_id as "currencyId", amount from wallet_debits
-        where order_no = ${orderNo} and state = 'sent' for update`.execute(db);
-      return rows[0] ?? null;
+        where order_no = any(${orderNos}::text[]) and state = 'sent' order by order_no for update`.execute(db);
+      return rows;
     },
-    async endDebit(orderNo, outcome, transactionId) {
+    async endDebits(ends) {
+      if (ends.length === 0) return;
       await sql`
-        update wallet_debits set state = ${outcome}, end_id = ${transactionId}, ended_at = clock_timestamp()
-        where order_no = ${orderNo}`.execute(db);
+        update wallet_debits d set state = n.outcome, end_id = n.transaction_id, ended_at = clock_timestamp()
+        from unnest(
+          ${ends.map(({ orderNo }) => orderNo)}::text[],
+          ${ends.map(({ outcome }) => outcome)}::text[],
+          ${ends.map(({ transactionId }) => transactionId)}::bigint[]
+        ) as n (order_no, outcome, transaction_id)
+        where d.order_no = n.order_no`.execute(db);
     },
     async lostDebits(olderThanMs, most) {
       const { rows } = await sql<{ order_no: string }>`
@@ -80,12 +86,13 @@ function debits(db: Kysely<Schema>): Debits {
         order by sent_at limit ${most}`.execute(db);
       return rows.map(({ order_no }) => order_no);
     },
-    async addRollback({ orderNo, accountId, currencyId, amount }) {
-      const rollback = { movement_id: orderNo, kind: 'rollback', order_no: orderNo } as const;
-      await db
-        .insertInto('wallet_deliveries')
-        .values({ ...rollback, account_id: accountId, currency_id: currencyId, amount })
-        .execute();
+    async addRollbacks(debits) {
+      if (debits.length === 0) return;
+      const rows = debits.map(({ orderNo, accountId, currencyId, amount }) => ({
+        ...({ movement_id: orderNo, kind: 'rollback', order_no: orderNo } as const),
+        ...{ account_id: accountId, currency_id: currencyId, amount },
+      }));
+      await db.insertInto('wallet_deliveries').values(rows).execute();
     },
   };
 }

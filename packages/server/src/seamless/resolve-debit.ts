@@ -1,29 +1,81 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { rejectUnfunded } from '../acceptance';
-import { entriesOf, OPERATOR_AWAITING, OPERATOR_CLEARING } from '../ledger';
+import type { Refusal } from '@clutchline/contract';
+
+import { acceptFundedBets, decideHeldBets, type DueBet, recordDecided } from '../acceptance';
+import { gatherBatches } from '../platform/concurrency/gather-batches';
+import { entriesOf, type LedgerTransaction, OPERATOR_AWAITING, OPERATOR_CLEARING, playerAccount } from '../ledger';
+import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import type { Context, Stores } from './context';
 import type { DebitOutcome, OpenDebit } from './seamless-store';
 
-export interface ResolvedDebit {
+export interface AnsweredDebit {
+  readonly orderNo: string;
+  readonly accountId: number;
   readonly outcome: DebitOutcome;
   /** Minor units; null: not known. */
   readonly balance: bigint | null;
+  /** The bet, if it may be accepted as soon as it is funded; else null. */
+  readonly prompt: DueBet | null;
 }
 
-type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck' | 'log'>;
+type Batch = ReturnType<typeof gatherBatches<AnsweredDebit, boolean>>;
 
 const ATTEMPTS = 4;
 const PAUSE_MS = 50;
+
+/** One at a time: the share locks of batches that overlap could make a change of the board wait without end. */
+const BATCHES = { most: 32, atOnce: 1, slowMs: 100, joined: yieldToEventLoop } as const;
+
+const batches = new WeakMap<Stores, Batch>();
+
+/**
+ * As `resolveDebit`, and decides a prompt bet with its debit. Debits that are answered at once share a transaction, and each has its
+ * own outcome: if it fails, they are resolved one by one.
+ */
+export async function resolveShared(context: Needs, debit: AnsweredDebit): Promise<boolean> {
+  const known = batches.get(context.stores);
+  const batch = known ?? gatherBatches((debits) => resolveBatch(context, debits), BATCHES);
+  if (known === undefined) batches.set(context.stores, batch);
+  return await batch(debit);
+}
+
+async function resolveBatch(context: Needs, debits: readonly AnsweredDebit[]) {
+  const shared = new Set(debits.filter((debit) => canShare(debit, debits)));
+  const resolved = await resolveTogether(context, [...shared]).catch(() => null);
+  const outcomes = debits.map((debit) =>
+    resolved === null || !shared.has(debit) ? resolveAndAccept(context, debit) : resolved.has(debit.orderNo),
+  );
+  return { outcomes, until: null };
+}
+
+/**
+ * Not with an unknown balance, because wallets are locked with their balances, in order; and no refused debit beside another of its
+ * account, because a payout of one transaction has one order number.
+ */
+function canShare({ orderNo, balance, accountId }: AnsweredDebit, debits: readonly AnsweredDebit[]): boolean {
+  const own = debits.filter((debit) => debit.accountId === accountId);
+  return balance !== null && own.every((debit) => debit.orderNo === orderNo || debit.outcome === 'taken');
+}
+
+async function resolveAndAccept(context: Needs, debit: AnsweredDebit): Promise<boolean> {
+  const isResolved = await resolveDebit(context, debit);
+  if (isResolved && debit.outcome === 'taken' && debit.prompt !== null) await acceptFundedBets(context, [debit.prompt]);
+  return isResolved;
+}
 
 /**
  * Decides a debit once; false if it is decided. What is not taken rejects the bet; what is unknown is rolled back as well.
  * A failure leaves the debit undecided, until it counts as lost.
  */
-export async function resolveDebit(context: Needs, orderNo: string, decided: ResolvedDebit): Promise<boolean> {
+export async function resolveDebit(
+  context: Needs,
+  { orderNo, outcome, balance }: Omit<AnsweredDebit, 'accountId' | 'prompt'>,
+): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await context.inTransaction((stores) => resolveIn(stores, orderNo, decided, context.clock.now()));
+      return (await resolveTogether(context, [{ orderNo, outcome, balance, prompt: null }])).has(orderNo);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       await sleep(PAUSE_MS);
@@ -31,28 +83,66 @@ export async function resolveDebit(context: Needs, orderNo: string, decided: Res
   }
 }
 
-async function resolveIn(stores: Stores, orderNo: string, decided: ResolvedDebit, at: number): Promise<boolean> {
-  const { seamless } = stores;
-  const debit = await seamless.lockDebit(orderNo);
-  if (debit === null) return false;
-  const { outcome, balance } = decided;
-  await seamless.endDebit(orderNo, outcome, await post(stores, debit, outcome, at));
-  if (outcome === 'unknown') await seamless.addRollback(debit);
-  if (balance !== null) await stores.wallets.setOperatorBalance(debit.accountId, balance);
-  return true;
+type Answer = Omit<AnsweredDebit, 'accountId'>;
+
+async function resolveTogether(context: Needs, debits: readonly Answer[]): Promise<ReadonlySet<string>> {
+  if (debits.length === 0) return new Set();
+  return await context.inTransaction((stores) => resolveIn(context, stores, debits));
 }
 
-async function post(stores: Stores, debit: OpenDebit, outcome: DebitOutcome, at: number): Promise<number> {
-  const { orderNo, currencyId, amount } = debit;
-  if (outcome !== 'taken') {
-    const refusal = outcome === 'refused' ? 'insufficient_balance' : 'wallet_unavailable';
-    return await rejectUnfunded(stores, { orderNo, refusal, at });
+async function resolveIn(context: Needs, stores: Stores, debits: readonly Answer[]): Promise<ReadonlySet<string>> {
+  const { seamless, wallets } = stores;
+  const answers = new Map(debits.map((debit) => [debit.orderNo, debit]));
+  const resolved = (await seamless.lockDebits([...answers.keys()])).flatMap((open): ResolvedDebit[] => {
+    const answer = answers.get(open.orderNo);
+    return answer === undefined ? [] : [{ open, ...answer }];
+  });
+  if (resolved.length === 0) return new Set();
+  const unfunded = new Map(resolved.flatMap(({ orderNo, outcome }) => refusalOf(outcome, orderNo)));
+  const due = resolved.flatMap(({ outcome, prompt }) => (outcome === 'taken' && prompt !== null ? [prompt] : []));
+  const decided = await decideHeldBets(context, stores, { due, unfunded });
+  const rejected = decided.bets.filter(({ orderNo }) => unfunded.has(orderNo));
+  if (rejected.length < unfunded.size)
+    throw new Error('A bet without its stake is not held, or locked by another process.');
+  await wallets.setOperatorBalances(
+    new Map(resolved.flatMap(({ open, balance }) => (balance === null ? [] : [[open.accountId, balance]]))),
+  );
+  const at = context.clock.now();
+  const ids = await recordDecided(stores, decided, { at, before: resolved.map((debit) => movementOf(debit, at)) });
+  await seamless.endDebits(
+    resolved.map(({ orderNo, outcome }, index) => ({ orderNo, outcome, transactionId: idAt(ids, index) })),
+  );
+  await seamless.addRollbacks(resolved.flatMap(({ open, outcome }) => (outcome === 'unknown' ? [open] : [])));
+  return new Set(resolved.map(({ orderNo }) => orderNo));
+}
+
+interface ResolvedDebit extends Answer {
+  readonly open: OpenDebit;
+}
+
+function refusalOf(outcome: DebitOutcome, orderNo: string): (readonly [string, Refusal])[] {
+  if (outcome === 'taken') return [];
+  return [[orderNo, outcome === 'refused' ? 'insufficient_balance' : 'wallet_unavailable']];
+}
+
+function movementOf({ open, outcome }: ResolvedDebit, at: number): LedgerTransaction {
+  const { accountId, currencyId, amount } = open;
+  if (outcome === 'taken') {
+    const entries = entriesOf(currencyId, [
+      [OPERATOR_CLEARING, -amount],
+      [OPERATOR_AWAITING, amount],
+    ]);
+    return { kind: 'wallet-debit', orderNo: null, at, entries };
   }
   const entries = entriesOf(currencyId, [
-    [OPERATOR_CLEARING, -amount],
+    [playerAccount(accountId), -amount],
     [OPERATOR_AWAITING, amount],
   ]);
-  const [transactionId] = await stores.wallets.post([{ kind: 'wallet-debit', orderNo: null, at, entries }]);
-  if (transactionId === undefined) throw new Error('A debit without its ledger transaction.');
-  return transactionId;
+  return { kind: 'wallet-unfund', orderNo: null, at, entries };
+}
+
+function idAt(ids: readonly number[], index: number): number {
+  const id = ids[index];
+  if (id === undefined) throw new Error('A debit without its ledger transaction.');
+  return id;
 }

@@ -17,6 +17,12 @@ export interface OpenDebit {
 
 export type DebitOutcome = 'taken' | 'refused' | 'unknown';
 
+export interface DebitEnd {
+  readonly orderNo: string;
+  readonly outcome: DebitOutcome;
+  readonly transactionId: number;
+}
+
 export interface Delivery extends WalletOwner {
   readonly number: number;
   readonly movementId: string;
@@ -49,12 +55,12 @@ export interface SeamlessStore {
   statesOf(orderNos: readonly string[]): Promise<BetState[]>;
   /** Payouts that the operator's wallet has not acknowledged. */
   hasOpenCredits(accountId: number): Promise<boolean>;
-  /** Until the commit; null if it is decided. */
-  lockDebit(orderNo: string): Promise<OpenDebit | null>;
-  endDebit(orderNo: string, outcome: DebitOutcome, transactionId: number): Promise<void>;
+  /** Until the commit; without those that are decided. */
+  lockDebits(orderNos: readonly string[]): Promise<OpenDebit[]>;
+  endDebits(ends: readonly DebitEnd[]): Promise<void>;
   /** Debits without an answer for longer than a process waits for one. */
   lostDebits(olderThanMs: number, most: number): Promise<string[]>;
-  addRollback(debit: OpenDebit): Promise<void>;
+  addRollbacks(debits: readonly OpenDebit[]): Promise<void>;
   /** The first open one of each bet. */
   due(most: number): Promise<Delivery[]>;
   /** Until the commit; false if it has ended. */

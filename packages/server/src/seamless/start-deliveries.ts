@@ -49,7 +49,7 @@ export class Deliveries {
   async #rollBackLost(orderNo: string): Promise<void> {
     const { context } = this;
     try {
-      if (await resolveDebit(context, orderNo, { outcome: 'unknown', balance: null }))
+      if (await resolveDebit(context, { orderNo, outcome: 'unknown', balance: null }))
         context.log.warn({ orderNo }, 'debit without an answer is rolled back');
     } catch (error) {
       context.log.error({ orderNo, error: String(error) }, 'lost debit could not be recorded, will retry');
@@ -108,7 +108,7 @@ export class Deliveries {
       const transactionId = kind === 'rollback' ? null : await this.#post(stores, delivery);
       await stores.seamless.endDelivery(number, 'done', transactionId);
     }
-    await stores.wallets.setOperatorBalance(accountId, balance);
+    await stores.wallets.setOperatorBalances(new Map([[accountId, balance]]));
     await stores.outbox.add([{ kind: 'player', accountId, orderNos: [] }]);
   }
 
@@ -148,7 +148,7 @@ export class Deliveries {
       }
       this.#unread.delete(accountId);
       await this.context.inTransaction(async ({ wallets, outbox }) => {
-        await wallets.setOperatorBalance(accountId, BigInt(reply.answer.balance));
+        await wallets.setOperatorBalances(new Map([[accountId, BigInt(reply.answer.balance)]]));
         await outbox.add([{ kind: 'player', accountId, orderNos: [] }]);
       });
     });

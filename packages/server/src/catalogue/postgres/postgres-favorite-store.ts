@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { FavoriteStore } from '../board-store';
-import { gatherBatches } from '../../database/gather-batches';
+import { gatherBatches } from '../../platform/concurrency/gather-batches';
 import type { Schema } from '../../database/tables/schema';
 import { PREPARED } from '../../database/timed-pool';
 import { groupBy } from '../../platform/group-by';
