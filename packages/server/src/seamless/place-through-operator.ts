@@ -108,11 +108,10 @@ export async function readPlacementThroughOperator(
 
 /** The stored answer has all bets awaiting their funds. */
 async function withPresentStates(context: Context, answer: PlacedAnswer, info: CallInfo): Promise<PlacedAnswer> {
-  const { stores } = context;
   const { accountId, currencyId } = callerOf(info);
   const orderNos = answer.results.flatMap(({ order_no }) => (order_no === null ? [] : [order_no]));
-  const states = new Map((await stores.seamless.statesOf(orderNos)).map((state) => [state.orderNo, state]));
-  const balance = (await stores.wallets.read(accountId))?.balance ?? 0n;
+  const { balance, bets } = await context.stores.seamless.presentOf({ accountId, orderNos });
+  const states = new Map(bets.map((state) => [state.orderNo, state]));
   return {
     results: answer.results.map((result) => presentResult(result, states.get(result.order_no ?? ''), context, info)),
     amount: formatAmount(balance, currencyOf(currencyId).decimals),

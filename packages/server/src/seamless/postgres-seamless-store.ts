@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { BetState, Delivery, OpenDebit, SeamlessStore, WalletOwner } from './seamless-store';
+import type { Delivery, OpenDebit, PresentQuery, PresentState, SeamlessStore, WalletOwner } from './seamless-store';
 import type { Schema } from '../database/tables/schema';
+import { PREPARED } from '../database/timed-pool';
 import { selectMovements } from './postgres-movements';
+import { gatherBatches } from '../platform/concurrency/gather-batches';
+import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 
 export function createSeamlessStore(db: Kysely<Schema>): SeamlessStore {
   return {
@@ -13,25 +16,16 @@ export function createSeamlessStore(db: Kysely<Schema>): SeamlessStore {
   };
 }
 
-type Players = Pick<SeamlessStore, 'declareMode' | 'ownerOf' | 'statesOf' | 'lockDebt' | 'withoutBalance'>;
+type Players = Pick<SeamlessStore, 'declareMode' | 'ownerOf' | 'presentOf' | 'lockDebt' | 'withoutBalance'>;
+
+const READS = { most: 64, atOnce: 2, slowMs: 100, joined: yieldToEventLoop } as const;
+const MOST_OWNERS = 50_000;
 
 function players(db: Kysely<Schema>): Players {
   return {
     declareMode: (isSeamless) => declareMode(db, isSeamless),
-    async ownerOf(accountId) {
-      const { rows } = await sql<WalletOwner>`
-        select p.account_id as "accountId", w.currency_id as "currencyId", p.player_id as "playerId"
-        from operator_players p join wallets w using (account_id)
-        where p.account_id = ${accountId} and w.is_seamless`.execute(db);
-      return rows[0] ?? null;
-    },
-    async statesOf(orderNos) {
-      if (orderNos.length === 0) return [];
-      const { rows } = await sql<BetState>`
-        select order_no as "orderNo", receive_status as "receiveStatus", reject_reason as "rejectReason" from bets
-        where order_no = any(${orderNos}::text[])`.execute(db);
-      return rows;
-    },
+    ownerOf: rememberOwners((accountId) => readOwner(db, accountId)),
+    presentOf: gatherBatches(async (queries) => ({ outcomes: await readPresent(db, queries), until: null }), READS),
     async lockDebt(accountId) {
       const { rows } = await sql<{ debt: bigint }>`
         select debt from wallets where account_id = ${accountId} for no key update`.execute(db);
@@ -45,6 +39,37 @@ function players(db: Kysely<Schema>): Players {
       return rows;
     },
   };
+}
+
+async function readOwner(db: Kysely<Schema>, accountId: number): Promise<WalletOwner | null> {
+  const { rows } = await sql<WalletOwner>`
+    select p.account_id as "accountId", w.currency_id as "currencyId", p.player_id as "playerId"
+    from operator_players p join wallets w using (account_id)
+    where p.account_id = ${accountId} and w.is_seamless`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Owners never change. */
+function rememberOwners(read: SeamlessStore['ownerOf']): SeamlessStore['ownerOf'] {
+  const known = new Map<number, WalletOwner>();
+  return async (accountId) => {
+    const owner = known.get(accountId) ?? (await read(accountId));
+    if (known.size >= MOST_OWNERS) known.clear();
+    if (owner !== null) known.set(accountId, owner);
+    return owner;
+  };
+}
+
+/** In their order. */
+async function readPresent(db: Kysely<Schema>, queries: readonly PresentQuery[]): Promise<PresentState[]> {
+  const asked = queries.map(({ accountId, orderNos }, n) => ({ n, account_id: accountId, order_nos: orderNos }));
+  const { rows } = await sql<PresentState>`${PREPARED}
+    select greatest(coalesce(w.operator_balance, 0), 0) as balance, coalesce((
+      select json_agg(json_build_object('orderNo', order_no, 'receiveStatus', receive_status, 'rejectReason', reject_reason))
+      from bets where order_no = any(q.order_nos)), '[]') as bets
+    from json_to_recordset(${JSON.stringify(asked)}::json) as q (n integer, account_id bigint, order_nos text[])
+      left join wallets w using (account_id) order by q.n`.execute(db);
+  return rows;
 }
 
 /** A database has one kind of wallets for good. */

@@ -40,6 +40,17 @@ export interface BetState {
   readonly rejectReason: Refusal | null;
 }
 
+export interface PresentQuery {
+  readonly accountId: number;
+  readonly orderNos: readonly string[];
+}
+
+export interface PresentState {
+  /** What players see: 0 if the operator's wallet reported less. */
+  readonly balance: bigint;
+  readonly bets: readonly BetState[];
+}
+
 /** As the list of the operator should have it. */
 export interface OwnMovement extends WalletMovement {
   /** Ms since 1970. */
@@ -52,7 +63,7 @@ export interface SeamlessStore {
   /** Of a new database; false if it has the other kind of wallets. */
   declareMode(isSeamless: boolean): Promise<boolean>;
   ownerOf(accountId: number): Promise<WalletOwner | null>;
-  statesOf(orderNos: readonly string[]): Promise<BetState[]>;
+  presentOf(query: PresentQuery): Promise<PresentState>;
   /** Payouts that the operator's wallet has not acknowledged. */
   hasOpenCredits(accountId: number): Promise<boolean>;
   /** Until the commit; without those that are decided. */

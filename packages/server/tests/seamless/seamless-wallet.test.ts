@@ -41,8 +41,9 @@ const ownMovements = async () => {
   const { movements } = await books.wallet.read();
   return movements.filter(({ player }) => player === `player ${number}`);
 };
-const stateOf = async (orderNo: string | null | undefined) =>
-  (await books.context.stores.seamless.statesOf([orderNo ?? '']))[0];
+const statesOf = async (orderNos: readonly string[]) =>
+  (await books.context.stores.seamless.presentOf({ accountId: 0, orderNos })).bets;
+const stateOf = async (orderNo: string | null | undefined) => (await statesOf([orderNo ?? '']))[0];
 const ordersOf = async ({ caller }: Player): Promise<string[]> => {
   const text = 'select order_no from bets where account_id = $1 order by 1';
   return (await ask<{ order_no: string }>(books.context.databaseUrl, text, [caller.accountId])).map(
@@ -354,7 +355,7 @@ it('O1 random faults: every bet has one debit or none, and both sides have the s
   await books.settleDown();
   const orders = await ordersOf(info);
   expect(orders).toHaveLength(30);
-  const states = await books.context.stores.seamless.statesOf(orders);
+  const states = await statesOf(orders);
   const taken = states.filter(({ receiveStatus }) => receiveStatus === 0).length;
   const moved = await ownMovements();
   expect(moved.filter(({ kind, status }) => kind === 'debit' && status === 'done')).toHaveLength(taken);
