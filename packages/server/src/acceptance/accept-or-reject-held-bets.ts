@@ -1,12 +1,12 @@
 import type { Refusal } from '@clutchline/contract';
 
 import type { Context } from './context';
-import type { DueBet, HeldBetRecord, HeldBetDecision, NewOffer } from './held-bet-store';
+import type { DueBet, HeldBetRecord, HeldBetDecision, LimitsInForce, NewOffer } from './held-bet-store';
 import type { Stores } from './context';
 import { HOUSE_PENDING, HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
 import { LONGEST_DELAY_MS, LONGEST_REFERRAL_MS } from '../placement';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
-import { validateHeldBet, rejection, type LimitsInForce, type ValidatedHeldBet } from './validate-held-bet';
+import { validateHeldBet, rejection, type ValidatedHeldBet } from './validate-held-bet';
 import { validateReferredBet } from './validate-referred-bet';
 import { playerEvents } from '../bus';
 
@@ -89,10 +89,11 @@ export async function decideHeldBets(
   const expiredBefore = databaseTimeOf(context) - WAIT_MS;
   const expired = new Set(due.filter(({ heldUntil }) => heldUntil <= expiredBefore).map(({ orderNo }) => orderNo));
   const mayConfirm = context.clockCheck?.isTrusted ?? true;
-  const held = await stores.heldBets.lock([...due.map(({ orderNo }) => orderNo), ...unfunded.keys()]);
-  const limits = await stores.heldBets.limits();
+  const locked = await stores.heldBets.lock([...due.map(({ orderNo }) => orderNo), ...unfunded.keys()]);
+  if (locked === null) return { bets: [], decisions: new Map(), offers: [] };
+  const { limits } = locked;
   const now = databaseTimeOf(context);
-  const validatedBets = held.flatMap((bet): ValidatedBet[] => {
+  const validatedBets = locked.bets.flatMap((bet): ValidatedBet[] => {
     const refusal = unfunded.get(bet.orderNo);
     if (refusal !== undefined) return [{ bet, validated: rejection(bet, refusal) }];
     const validated = validate(bet, limits, now);

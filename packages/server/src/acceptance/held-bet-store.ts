@@ -54,6 +54,17 @@ export interface HeldReferral {
   readonly decision: { readonly kind: 'take' | 'refuse' } | ({ readonly kind: 'reoffer' } & Reoffer) | null;
 }
 
+export interface LockedBets {
+  readonly bets: readonly HeldBetRecord[];
+  readonly limits: LimitsInForce;
+}
+
+export interface LimitsInForce {
+  readonly book: LimitBook;
+  /** Database time, ms. */
+  readonly at: number;
+}
+
 export interface DueBet {
   readonly orderNo: string;
   readonly accountId: number;
@@ -111,16 +122,14 @@ export interface HeldBetStore {
   /** Due, or market changed; longest waiting first. */
   due(query: DueQuery): Promise<DueBet[]>;
   count(): Promise<number>;
-  /** Skips bets locked by others; locks the board rows. */
-  lock(orderNos: readonly string[]): Promise<HeldBetRecord[]>;
+  /** Skips bets locked by others; locks the board rows. Null: no bet is left. */
+  lock(orderNos: readonly string[]): Promise<LockedBets | null>;
   /** All parts of a bet or none; returns bets over a cap. */
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;
   /** Players who take a break or may not bet. Locks the wallets until the commit, so that no break begins before it. */
   lockExcluded(accountIds: readonly number[], now: number): Promise<ReadonlySet<number>>;
   addOffers(offers: readonly NewOffer[], at: number): Promise<void>;
-  /** Limits in force, and database time in ms. */
-  limits(): Promise<{ readonly book: LimitBook; readonly at: number }>;
   /** Fails if a bet is not held or the feed is too old. */
   recordDecisions(decisions: readonly HeldBetDecision[], at: number): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { HeldBetStore, NewOffer, ReleasedPart, ReservedPart, HeldBetDecision } from './held-bet-store';
 import { countHeld, dueBets, lockHeldBets } from './postgres-lock-held-bets';
+import { PREPARED } from '../database/timed-pool';
 import type { Schema } from '../database/tables/schema';
 import { MAX_FEED_AGE_MS } from '../catalogue';
 import type { LimitBooks } from '../placement/postgres';
@@ -11,20 +12,16 @@ export function createHeldBetStore(db: Kysely<Schema>, books: LimitBooks): HeldB
   return {
     due: (query) => dueBets(db, query),
     count: () => countHeld(db),
-    lock: (orderNos) => lockHeldBets(db, orderNos),
+    async lock(orderNos) {
+      const locked = await lockHeldBets(db, orderNos);
+      if (locked === null) return null;
+      const { bets, limitVersion, at } = locked;
+      return { bets, limits: { book: await books.of(db, limitVersion), at } };
+    },
     reserve: (parts) => reserveExposure(db, parts),
     release: (parts) => releaseExposure(db, parts),
     lockExcluded: (accountIds, now) => lockExcluded(db, accountIds, now),
     addOffers: (offers, at) => addOffers(db, offers, at),
-    async limits() {
-      const { rows } = await sql<{ readonly version: number; readonly at: number }>`
-        select version, floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at from limit_version`.execute(
-        db,
-      );
-      const [row] = rows;
-      if (row === undefined) throw new Error('The version of the limits is missing.');
-      return { book: await books.of(db, row.version), at: row.at };
-    },
     recordDecisions: (decisions, at) => recordDecisions(db, decisions, at),
   };
 }
@@ -112,7 +109,7 @@ export async function recordDecisions(
 ): Promise<void> {
   if (decisions.length === 0) return;
   await updatePrices(db, decisions);
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${PREPARED}
     update bets b set
       receive_status = case when n.refusal is null then 0 else 2 end,
       reject_reason = n.refusal,

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { DueBet, DueQuery, HeldBetRecord, HeldLegRecord, HeldReferral } from './held-bet-store';
+import type { DueBet, DueQuery, HeldBetRecord, HeldReferral } from './held-bet-store';
 import type { Schema } from '../database/tables/schema';
+import { PREPARED } from '../database/timed-pool';
 
 export async function dueBets(
   db: Kysely<Schema>,
@@ -26,37 +27,56 @@ export async function countHeld(db: Kysely<Schema>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Locks before reading: data cannot change until the commit. */
-export async function lockHeldBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<HeldBetRecord[]> {
-  const { rows } = await sql<{ held: string }>`select lock_held_bets(${orderNos}::text[]) as held`.execute(db);
-  if (rows.length === 0) return [];
-  const held = rows.map((row) => row.held);
-  const legs = await heldLegs(db, held);
-  const bets = await db
-    .selectFrom('bets')
-    .leftJoin('bet_referrals as r', 'r.order_no', 'bets.order_no')
-    .leftJoin('referral_decisions as c', 'c.order_no', 'bets.order_no')
-    .select([
-      'bets.order_no as orderNo',
-      'account_id as accountId',
-      'currency_id as currencyId',
-      'bets.stake',
-      'cap',
-      'sizes',
-    ])
-    .select(['accept', 'is_pool as isPool', 'moved_by as move'])
-    .select(sql<number | null>`(select feed_age_ms())`.as('feedAgeMs'))
-    .select(sql<boolean>`exists (select from bet_offers o where o.accepted_as = bets.order_no)`.as('isOffered'))
-    .select(['held_until as heldUntil', 'r.refusal', 'r.is_live as isLive', 'r.delay_until as delayUntil'])
-    .select(['c.kind as decision', 'c.stake as offeredStake', 'c.odd as offeredOdd'])
-    .where(sql<boolean>`bets.order_no = any(${held}::text[])`)
-    .orderBy('bets.order_no')
-    .execute();
-  return bets.map(({ heldUntil, refusal, isLive, delayUntil, decision, offeredStake, offeredOdd, ...bet }) => ({
-    ...bet,
-    referral: toReferral({ heldUntil, refusal, isLive, delayUntil, decision, offeredStake, offeredOdd }),
-    legs: legs.get(bet.orderNo) ?? [],
-  }));
+export interface LockedBets {
+  readonly bets: HeldBetRecord[];
+  readonly limitVersion: number;
+  /** Database time, ms. */
+  readonly at: number;
+}
+
+interface HeldBetRow extends Omit<HeldBetRecord, 'referral'>, ReferralColumns {
+  readonly limitVersion: number;
+  readonly at: number;
+}
+
+/** Locks before reading: data cannot change until the commit. Null: there are none. */
+export async function lockHeldBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<LockedBets | null> {
+  if (orderNos.length === 0) return null;
+  const { rows: locked } = await sql<{ held: string }>`${PREPARED}
+    select lock_held_bets(${orderNos}::text[]) as held`.execute(db);
+  if (locked.length === 0) return null;
+  const { rows } = await sql<HeldBetRow>`${PREPARED}
+    select b.order_no as "orderNo", b.account_id as "accountId", b.currency_id as "currencyId", b.stake, b.cap, b.sizes, b.accept,
+      b.is_pool as "isPool", b.moved_by as move, (select feed_age_ms()) as "feedAgeMs",
+      exists (select from bet_offers o where o.accepted_as = b.order_no) as "isOffered",
+      b.held_until as "heldUntil", r.refusal, r.is_live as "isLive", r.delay_until as "delayUntil",
+      c.kind as decision, c.stake as "offeredStake", c.odd as "offeredOdd",
+      (select version from limit_version) as "limitVersion", floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at,
+      (
+        select json_agg(json_build_object(
+          'pointId', l.point_id, 'struck', l.odd, 'version', o.version, 'odd', coalesce(o.odd, l.odd),
+          'isDecided', o.outcome is not null, 'isOffered', o.priced and not o.suspended and not g.stopped,
+          'playStatus', p.status, 'playHide', p.is_hide, 'limitScale', p.limit_scale, 'playId', l.play_id, 'gameId', l.game_id,
+          'categoryId', l.category_id, 'eventId', m.event_id, 'gameTypeId', m.game_type_id, 'matchStatus', m.status,
+          'matchHide', m.is_hide, 'startTime', m.start_time) order by l.position)
+        from bet_legs l join points o on o.id = l.point_id join plays p on p.id = l.play_id join matches m on m.id = l.game_id
+          join game_types g on g.id = m.game_type_id
+        where l.order_no = b.order_no
+      ) as legs
+    from bets b left join bet_referrals r on r.order_no = b.order_no left join referral_decisions c on c.order_no = b.order_no
+    where b.order_no = any(${locked.map(({ held }) => held)}::text[]) order by b.order_no`.execute(db);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { limitVersion, at } = first;
+  return { bets: rows.map(toHeldBet), limitVersion, at };
+}
+
+function toHeldBet(row: HeldBetRow): HeldBetRecord {
+  const { orderNo, accountId, currencyId, stake, cap, sizes, accept, isPool, move, feedAgeMs, isOffered, legs } = row;
+  return {
+    ...{ orderNo, accountId, currencyId, stake, cap, sizes, accept, isPool, move, feedAgeMs, isOffered, legs },
+    referral: toReferral(row),
+  };
 }
 
 interface ReferralColumns extends Omit<Nullable<HeldReferral>, 'decision'> {
@@ -74,32 +94,4 @@ function toReferral(columns: ReferralColumns): HeldReferral | null {
   if (kind === null) return { ...given, decision: null };
   if (kind !== 'reoffer') return { ...given, decision: { kind } };
   return { ...given, decision: stake === null ? null : { kind, stake, odd } };
-}
-
-async function heldLegs(db: Kysely<Schema>, orderNos: readonly string[]): Promise<Map<string, HeldLegRecord[]>> {
-  const rows = await db
-    .selectFrom('bet_legs as l')
-    .innerJoin('points as o', 'o.id', 'l.point_id')
-    .innerJoin('plays as p', 'p.id', 'l.play_id')
-    .innerJoin('matches as m', 'm.id', 'l.game_id')
-    .innerJoin('game_types as g', 'g.id', 'm.game_type_id')
-    .select(['l.order_no', 'l.point_id as pointId', 'l.odd as struck', 'o.version'])
-    .select(sql<number>`coalesce(o.odd, l.odd)`.as('odd'))
-    .select(sql<boolean>`o.outcome is not null`.as('isDecided'))
-    .select(sql<boolean>`o.priced and not o.suspended and not g.stopped`.as('isOffered'))
-    .select(['p.status as playStatus', 'p.is_hide as playHide', 'p.limit_scale as limitScale'])
-    .select(['l.play_id as playId', 'l.game_id as gameId', 'l.category_id as categoryId'])
-    .select(['m.event_id as eventId', 'm.game_type_id as gameTypeId'])
-    .select(['m.status as matchStatus', 'm.is_hide as matchHide', 'm.start_time as startTime'])
-    .where(sql<boolean>`l.order_no = any(${orderNos}::text[])`)
-    .orderBy('l.order_no')
-    .orderBy('l.position')
-    .execute();
-  const legs = new Map<string, HeldLegRecord[]>();
-  for (const { order_no, ...leg } of rows) {
-    const own = legs.get(order_no) ?? [];
-    legs.set(order_no, own);
-    own.push(leg);
-  }
-  return legs;
 }

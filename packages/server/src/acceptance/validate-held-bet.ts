@@ -1,7 +1,15 @@
 import { checkHeldBet, combinedOdds, exceedsCombinedOdds, type HeldLeg, highestStake } from '@clutchline/domain';
 import type { Refusal } from '@clutchline/contract';
 
-import type { HeldBetRecord, HeldBetDecision, LegPrice, NewOffer, ReleasedPart, ReservedPart } from './held-bet-store';
+import type {
+  HeldBetRecord,
+  HeldBetDecision,
+  LegPrice,
+  LimitsInForce,
+  NewOffer,
+  ReleasedPart,
+  ReservedPart,
+} from './held-bet-store';
 import { BetLimits, houseLimits, liabilityOf, validateOpen, type LimitBook, WHOLE } from '../placement';
 
 export interface ValidatedHeldBet {
@@ -10,12 +18,6 @@ export interface ValidatedHeldBet {
   readonly release: readonly ReleasedPart[];
   /** Present only with a rejection (DESK-12). */
   readonly offer?: NewOffer;
-}
-
-/** `at`: database time, ms. */
-export interface LimitsInForce {
-  readonly book: LimitBook;
-  readonly at: number;
 }
 
 export const heldLegsOf = ({ legs }: Pick<HeldBetRecord, 'legs'>): HeldLeg[] =>

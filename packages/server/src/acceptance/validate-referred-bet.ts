@@ -2,14 +2,8 @@ import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
 import { checkReferredBet } from '@clutchline/domain';
 
 import { liabilityOf } from '../placement';
-import type { HeldBetRecord, HeldReferral, ReservedPart } from './held-bet-store';
-import {
-  confirmOrRejectAt,
-  heldLegsOf,
-  type LimitsInForce,
-  rejection,
-  type ValidatedHeldBet,
-} from './validate-held-bet';
+import type { HeldBetRecord, HeldReferral, LimitsInForce, ReservedPart } from './held-bet-store';
+import { confirmOrRejectAt, heldLegsOf, rejection, type ValidatedHeldBet } from './validate-held-bet';
 
 /** @param now business time, ms. @returns null if the bet still waits (DESK-12). */
 export function validateReferredBet(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { OutboxDepth, OutboxStore } from './outbox-store';
+import { PREPARED } from '../database/timed-pool';
 import type { Schema } from '../database/tables/schema';
 
 const waited = sql<number>`greatest(0, extract(epoch from clock_timestamp() - at) * 1000)::float8`;
@@ -9,7 +10,7 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
   return {
     async add(events) {
       if (events.length === 0) return;
-      await sql`
+      await sql`${PREPARED}
         insert into outbox (event)
         select value from json_array_elements(${JSON.stringify(events)}::json) with ordinality order by ordinality`.execute(
         db,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Wallet, WalletStore, LedgerTransaction } from './wallet-store';
+import { PREPARED } from '../database/timed-pool';
 import type { Schema } from '../database/tables/schema';
 import { SERVER_CHECKS, verifyLedger } from './verification/verify-ledger';
 
@@ -24,7 +25,7 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
     async setOperatorBalances(balances) {
       if (balances.size === 0) return;
       const accountIds = [...balances.keys()];
-      await sql`
+      await sql`${PREPARED}
         with held as materialized (
           select account_id from wallets where account_id = any(${accountIds}::bigint[]) order by account_id for no key update
         )
@@ -38,6 +39,9 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
   };
 }
 
+/** Transactions at once. More are planned by their number. */
+const MOST_PLANNED_ONCE = 64;
+
 export async function postTransactions(
   db: Kysely<Schema>,
   transactions: readonly LedgerTransaction[],
@@ -46,7 +50,10 @@ export async function postTransactions(
   const entries = transactions.flatMap((transaction, index) =>
     transaction.entries.map((entry) => ({ ...entry, number: index + 1 })),
   );
-  const { rows } = await sql<{ id: number; unmoved: number }>`
+  const { rows } = await sql<{
+    id: number;
+    unmoved: number;
+  }>`${transactions.length <= MOST_PLANNED_ONCE ? PREPARED : sql``}
     with header as materialized (
       select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, i.*
       from unnest(

@@ -24,7 +24,9 @@ const MOST_OWNERS = 50_000;
 function players(db: Kysely<Schema>): Players {
   return {
     declareMode: (isSeamless) => declareMode(db, isSeamless),
-    ownerOf: rememberOwners((accountId) => readOwner(db, accountId)),
+    ownerOf: rememberOwners(
+      gatherBatches(async (accountIds) => ({ outcomes: await readOwners(db, accountIds), until: null }), READS),
+    ),
     presentOf: gatherBatches(async (queries) => ({ outcomes: await readPresent(db, queries), until: null }), READS),
     async lockDebt(accountId) {
       const { rows } = await sql<{ debt: bigint }>`
@@ -41,12 +43,13 @@ function players(db: Kysely<Schema>): Players {
   };
 }
 
-async function readOwner(db: Kysely<Schema>, accountId: number): Promise<WalletOwner | null> {
-  const { rows } = await sql<WalletOwner>`
+async function readOwners(db: Kysely<Schema>, accountIds: readonly number[]): Promise<readonly (WalletOwner | null)[]> {
+  const { rows } = await sql<WalletOwner>`${PREPARED}
     select p.account_id as "accountId", w.currency_id as "currencyId", p.player_id as "playerId"
     from operator_players p join wallets w using (account_id)
-    where p.account_id = ${accountId} and w.is_seamless`.execute(db);
-  return rows[0] ?? null;
+    where p.account_id = any(${accountIds}::bigint[]) and w.is_seamless`.execute(db);
+  const owners = new Map(rows.map((owner) => [owner.accountId, owner]));
+  return accountIds.map((accountId) => owners.get(accountId) ?? null);
 }
 
 /** Owners never change. */
@@ -88,14 +91,14 @@ type Debits = Pick<SeamlessStore, 'lockDebits' | 'endDebits' | 'lostDebits' | 'a
 function debits(db: Kysely<Schema>): Debits {
   return {
     async lockDebits(orderNos) {
-      const { rows } = await sql<OpenDebit>`
+      const { rows } = await sql<OpenDebit>`${PREPARED}
         select order_no as "orderNo", account_id as "accountId", currency_id as "currencyId", amount from wallet_debits
         where order_no = any(${orderNos}::text[]) and state = 'sent' order by order_no for update`.execute(db);
       return rows;
     },
     async endDebits(ends) {
       if (ends.length === 0) return;
-      await sql`
+      await sql`${PREPARED}
         update wallet_debits d set state = n.outcome, end_id = n.transaction_id, ended_at = clock_timestamp()
         from unnest(
           ${ends.map(({ orderNo }) => orderNo)}::text[],

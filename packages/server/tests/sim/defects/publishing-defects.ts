@@ -14,8 +14,10 @@ export const PUBLISHING_DEFECTS: readonly Defect[] = [
   })),
   onStore('a held bet is confirmed at its old price', 'heldBets', (heldBets) => ({
     lock: async (orderNos) => {
-      const bets = await heldBets.lock(orderNos);
-      return bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odd: leg.struck })) }));
+      const locked = await heldBets.lock(orderNos);
+      if (locked === null) return null;
+      const bets = locked.bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odd: leg.struck })) }));
+      return { ...locked, bets };
     },
   })),
   onStore('a held bet that is rejected gets its stake twice', 'wallets', (wallets) => ({
