@@ -9,7 +9,7 @@ import type { OperatorWallet } from '../platform/operator-wallet';
 import { currencyOf } from '../players';
 import type { Context } from './context';
 import { type AnsweredDebit, resolveShared } from './resolve-debit';
-import type { BetState, WalletOwner } from './seamless-store';
+import type { BetState, PresentState, WalletOwner } from './seamless-store';
 
 type Placed = Outcome<CallResponse<'playMore'>>;
 type PlacedAnswer = CallResponse<'playMore'>;
@@ -36,8 +36,9 @@ export async function placeThroughOperator(
   );
   if (outcome.kind === 'refused') return outcome;
   if (held.length > 0) info.onWait?.();
-  await Promise.all(held.map((stake) => collectStake(context, wallet, owner, stake)));
-  return { kind: 'ok', data: await withPresentStates(context, outcome.data, info) };
+  const collected = await Promise.all(held.map((stake) => collectStake(context, wallet, owner, stake)));
+  const known = collected.length === 1 ? collected[0] : null;
+  return { kind: 'ok', data: await withPresentStates(context, outcome.data, info, known) };
 }
 
 /** Of the time for an answer, most of which the placement needs. */
@@ -65,19 +66,23 @@ async function isFundedOrRefunded(
   }
 }
 
+/** Null: the state has to be read. */
 async function collectStake(
   context: Context,
   wallet: OperatorWallet,
   owner: WalletOwner,
   held: HeldStake,
-): Promise<void> {
+): Promise<PresentState | null> {
   const { orderNo, accountId, heldUntil, isPrompt } = held;
   const debited = await requestDebit(wallet, owner, held);
   const prompt = isPrompt ? { orderNo, accountId, heldUntil } : null;
   try {
-    await resolveShared(context, { orderNo, accountId, prompt, ...debited });
+    const state = await resolveShared(context, { orderNo, accountId, prompt, ...debited });
+    const { balance } = debited;
+    return state === null || balance === null ? null : { bets: [state], balance: balance < 0n ? 0n : balance };
   } catch (error) {
     context.log.error({ orderNo, error: String(error) }, 'debit could not be recorded, the leader will decide it');
+    return null;
   }
 }
 
@@ -107,10 +112,15 @@ export async function readPlacementThroughOperator(
 }
 
 /** The stored answer has all bets awaiting their funds. */
-async function withPresentStates(context: Context, answer: PlacedAnswer, info: CallInfo): Promise<PlacedAnswer> {
+async function withPresentStates(
+  context: Context,
+  answer: PlacedAnswer,
+  info: CallInfo,
+  known: PresentState | null = null,
+): Promise<PlacedAnswer> {
   const { accountId, currencyId } = callerOf(info);
   const orderNos = answer.results.flatMap(({ order_no }) => (order_no === null ? [] : [order_no]));
-  const { balance, bets } = await context.stores.seamless.presentOf({ accountId, orderNos });
+  const { balance, bets } = known ?? (await context.stores.seamless.presentOf({ accountId, orderNos }));
   const states = new Map(bets.map((state) => [state.orderNo, state]));
   return {
     results: answer.results.map((result) => presentResult(result, states.get(result.order_no ?? ''), context, info)),

@@ -90,10 +90,11 @@ type Debits = Pick<SeamlessStore, 'lockDebits' | 'endDebits' | 'lostDebits' | 'a
 
 function debits(db: Kysely<Schema>): Debits {
   return {
-    async lockDebits(orderNos) {
+    async lockDebits(orderNos, locksMs) {
       const { rows } = await sql<OpenDebit>`${PREPARED}
-        select order_no as "orderNo", account_id as "accountId", currency_id as "currencyId", amount from wallet_debits
-        where order_no = any(${orderNos}::text[]) and state = 'sent' order by order_no for update`.execute(db);
+        with bound as materialized (select set_config('lock_timeout', ${String(locksMs ?? 0)}, true))
+        select order_no as "orderNo", account_id as "accountId", currency_id as "currencyId", amount from bound, wallet_debits d
+        where order_no = any(${orderNos}::text[]) and state = 'sent' order by order_no for update of d`.execute(db);
       return rows;
     },
     async endDebits(ends) {

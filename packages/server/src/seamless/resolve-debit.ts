@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Refusal } from '@clutchline/contract';
 
-import { acceptFundedBets, decideHeldBets, type DueBet, recordDecided } from '../acceptance';
+import { acceptFundedBets, decideHeldBets, type DueBet, type HeldBetDecision, recordDecided } from '../acceptance';
 import { gatherBatches } from '../platform/concurrency/gather-batches';
 import { entriesOf, type LedgerTransaction, OPERATOR_AWAITING, OPERATOR_CLEARING, playerAccount } from '../ledger';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import type { Context, Stores } from './context';
-import type { DebitOutcome, OpenDebit } from './seamless-store';
+import type { BetState, DebitOutcome, OpenDebit } from './seamless-store';
 
 export interface AnsweredDebit {
   readonly orderNo: string;
@@ -20,10 +20,13 @@ export interface AnsweredDebit {
 }
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck' | 'log'>;
-type Batch = ReturnType<typeof gatherBatches<AnsweredDebit, boolean>>;
+type Batch = ReturnType<typeof gatherBatches<AnsweredDebit, BetState | null>>;
 
 const ATTEMPTS = 4;
 const PAUSE_MS = 50;
+
+/** Of a batch, for the locks of one bet. */
+const LOCKS_MS = 100;
 
 /** One at a time: the share locks of batches that overlap could make a change of the board wait without end. */
 const BATCHES = { most: 32, atOnce: 1, slowMs: 100, joined: yieldToEventLoop } as const;
@@ -32,9 +35,9 @@ const batches = new WeakMap<Stores, Batch>();
 
 /**
  * As `resolveDebit`, and decides a prompt bet with its debit. Debits that are answered at once share a transaction, and each has its
- * own outcome: if it fails, they are resolved one by one.
+ * own outcome: if it fails, they are resolved one by one. Null: the state of the bet has to be read.
  */
-export async function resolveShared(context: Needs, debit: AnsweredDebit): Promise<boolean> {
+export async function resolveShared(context: Needs, debit: AnsweredDebit): Promise<BetState | null> {
   const known = batches.get(context.stores);
   const batch = known ?? gatherBatches((debits) => resolveBatch(context, debits), BATCHES);
   if (known === undefined) batches.set(context.stores, batch);
@@ -43,9 +46,9 @@ export async function resolveShared(context: Needs, debit: AnsweredDebit): Promi
 
 async function resolveBatch(context: Needs, debits: readonly AnsweredDebit[]) {
   const shared = new Set(debits.filter((debit) => canShare(debit, debits)));
-  const resolved = await resolveTogether(context, [...shared]).catch(() => null);
+  const resolved = await resolveTogether(context, [...shared], LOCKS_MS).catch(() => null);
   const outcomes = debits.map((debit) =>
-    resolved === null || !shared.has(debit) ? resolveAndAccept(context, debit) : resolved.has(debit.orderNo),
+    resolved === null || !shared.has(debit) ? resolveAndAccept(context, debit) : (resolved.get(debit.orderNo) ?? null),
   );
   return { outcomes, until: null };
 }
@@ -59,10 +62,10 @@ function canShare({ orderNo, balance, accountId }: AnsweredDebit, debits: readon
   return balance !== null && own.every((debit) => debit.orderNo === orderNo || debit.outcome === 'taken');
 }
 
-async function resolveAndAccept(context: Needs, debit: AnsweredDebit): Promise<boolean> {
+async function resolveAndAccept(context: Needs, debit: AnsweredDebit): Promise<null> {
   const isResolved = await resolveDebit(context, debit);
   if (isResolved && debit.outcome === 'taken' && debit.prompt !== null) await acceptFundedBets(context, [debit.prompt]);
-  return isResolved;
+  return null;
 }
 
 /**
@@ -75,7 +78,7 @@ export async function resolveDebit(
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await resolveTogether(context, [{ orderNo, outcome, balance, prompt: null }])).has(orderNo);
+      return (await resolveTogether(context, [{ orderNo, outcome, balance, prompt: null }], null)).has(orderNo);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       await sleep(PAUSE_MS);
@@ -85,19 +88,33 @@ export async function resolveDebit(
 
 type Answer = Omit<AnsweredDebit, 'accountId'>;
 
-async function resolveTogether(context: Needs, debits: readonly Answer[]): Promise<ReadonlySet<string>> {
-  if (debits.length === 0) return new Set();
-  return await context.inTransaction((stores) => resolveIn(context, stores, debits));
+/** States of the bets whose debits it has decided. */
+type Resolved = ReadonlyMap<string, BetState>;
+
+async function resolveTogether(context: Needs, debits: readonly Answer[], locksMs: number | null): Promise<Resolved> {
+  if (debits.length === 0) return new Map();
+  return await context.inTransaction(async (stores) => {
+    const open = await stores.seamless.lockDebits(
+      debits.map(({ orderNo }) => orderNo),
+      locksMs,
+    );
+    return await resolveOpen(context, stores, open, debits);
+  });
 }
 
-async function resolveIn(context: Needs, stores: Stores, debits: readonly Answer[]): Promise<ReadonlySet<string>> {
+async function resolveOpen(
+  context: Needs,
+  stores: Stores,
+  openDebits: readonly OpenDebit[],
+  debits: readonly Answer[],
+): Promise<Resolved> {
   const { seamless, wallets } = stores;
   const answers = new Map(debits.map((debit) => [debit.orderNo, debit]));
-  const resolved = (await seamless.lockDebits([...answers.keys()])).flatMap((open): ResolvedDebit[] => {
+  const resolved = openDebits.flatMap((open): ResolvedDebit[] => {
     const answer = answers.get(open.orderNo);
     return answer === undefined ? [] : [{ open, ...answer }];
   });
-  if (resolved.length === 0) return new Set();
+  if (resolved.length === 0) return new Map();
   const unfunded = new Map(resolved.flatMap(({ orderNo, outcome }) => refusalOf(outcome, orderNo)));
   const due = resolved.flatMap(({ outcome, prompt }) => (outcome === 'taken' && prompt !== null ? [prompt] : []));
   const decided = await decideHeldBets(context, stores, { due, unfunded });
@@ -113,7 +130,13 @@ async function resolveIn(context: Needs, stores: Stores, debits: readonly Answer
     resolved.map(({ orderNo, outcome }, index) => ({ orderNo, outcome, transactionId: idAt(ids, index) })),
   );
   await seamless.addRollbacks(resolved.flatMap(({ open, outcome }) => (outcome === 'unknown' ? [open] : [])));
-  return new Set(resolved.map(({ orderNo }) => orderNo));
+  return new Map(resolved.map(({ orderNo }) => [orderNo, stateAfter(orderNo, decided.decisions.get(orderNo))]));
+}
+
+function stateAfter(orderNo: string, decision: HeldBetDecision | undefined): BetState {
+  if (decision === undefined) return { orderNo, receiveStatus: 1, rejectReason: null };
+  if (decision.kind === 'confirm') return { orderNo, receiveStatus: 0, rejectReason: null };
+  return { orderNo, receiveStatus: 2, rejectReason: decision.refusal };
 }
 
 interface ResolvedDebit extends Answer {

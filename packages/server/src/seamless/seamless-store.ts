@@ -66,8 +66,12 @@ export interface SeamlessStore {
   presentOf(query: PresentQuery): Promise<PresentState>;
   /** Payouts that the operator's wallet has not acknowledged. */
   hasOpenCredits(accountId: number): Promise<boolean>;
-  /** Until the commit; without those that are decided. */
-  lockDebits(orderNos: readonly string[]): Promise<OpenDebit[]>;
+  /**
+   * Until the commit; without those that are decided.
+   *
+   * @param locksMs longest wait of the transaction for each of its locks; null: without limit.
+   */
+  lockDebits(orderNos: readonly string[], locksMs: number | null): Promise<OpenDebit[]>;
   endDebits(ends: readonly DebitEnd[]): Promise<void>;
   /** Debits without an answer for longer than a process waits for one. */
   lostDebits(olderThanMs: number, most: number): Promise<string[]>;

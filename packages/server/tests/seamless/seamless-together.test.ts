@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { ask, faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';
@@ -54,17 +55,22 @@ function answeringAtOnce(count: number, between: () => Promise<unknown> = () => 
   };
 }
 
-/** One bet of each player, whose debits are answered at once: order number, or refusal. */
-async function placeAll(wallet: OperatorWallet, context: TestContext = books.context): Promise<string[]> {
-  const answers = await Promise.all(
-    players.map((info) => placeThroughOperator(context, wallet, singleRequest({ gameId: game }, '10'), info)),
-  );
-  return answers.map((answer) => {
-    if (answer.kind === 'refused') return answer.refusal;
-    const [result] = answer.data.results;
-    return result?.order_no ?? result?.error?.refusal ?? '';
-  });
+interface Placing {
+  readonly wallet: OperatorWallet;
+  readonly context?: TestContext;
+  readonly gameId?: number;
 }
+
+/** Order number, or refusal. */
+async function place(info: Player, { wallet, context = books.context, gameId = game }: Placing): Promise<string> {
+  const answer = await placeThroughOperator(context, wallet, singleRequest({ gameId }, '10'), info);
+  if (answer.kind === 'refused') return answer.refusal;
+  const [result] = answer.data.results;
+  return result?.order_no ?? result?.error?.refusal ?? '';
+}
+
+const placeAll = (wallet: OperatorWallet, context?: TestContext): Promise<string[]> =>
+  Promise.all(players.map((info) => place(info, { wallet, ...(context !== undefined && { context }) })));
 
 const accountIds = (): number[] => players.map(({ caller }) => caller.accountId);
 
@@ -159,6 +165,25 @@ it('O1 R22 a batch that fails is decided one by one, and nothing is counted twic
   await acceptOrRejectHeldBets(books.context);
   expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 0, debit: 'taken' })));
   expect(await balances()).toEqual(ALL.map(() => '9000'));
+});
+
+it('O1 R22 a bet on a match that is being changed delays no other of its batch', async () => {
+  const owner = new pg.Client({ connectionString: books.context.databaseUrl });
+  await owner.connect();
+  const locked = game + 1_000;
+  await ingestFeedEvents(books.context, matchEvents(locked));
+  const lockFirst = async (): Promise<void> => {
+    await owner.query('begin');
+    await owner.query('select from matches where id = $1 for update', [locked]);
+  };
+  const wallet = answeringAtOnce(COUNT, lockFirst);
+  const answers = players.map((info, index) => place(info, { wallet, gameId: index === 0 ? locked : game }));
+  await Promise.all(answers.slice(1));
+  expect((await stored()).map(({ receive_status }) => receive_status)).toEqual([1, 0, 0, 0]);
+  await owner.query('commit');
+  await owner.end();
+  await answers[0];
+  expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 0, debit: 'taken' })));
 });
 
 it('O1 R20 a batch whose commit is not acknowledged is not decided again', async () => {
