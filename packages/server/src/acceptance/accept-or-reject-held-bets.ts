@@ -64,7 +64,7 @@ async function processBets(context: Needs, due: readonly DueBet[], errors: unkno
 
 async function processInTransaction(context: Needs, due: readonly DueBet[]): Promise<string[]> {
   return await context.inTransaction(async (stores) => {
-    const decided = await decideHeldBets(context, stores, { due, unfunded: new Map() });
+    const decided = await lockAndValidateBets(context, stores, { due, unfunded: new Map() });
     if (decided.bets.length > 0) await recordDecided(stores, decided, { at: context.clock.now(), before: [] });
     return decided.bets.map(({ orderNo }) => orderNo);
   });
@@ -74,17 +74,17 @@ interface DecidedBets extends ReservedBets {
   readonly bets: readonly HeldBetRecord[];
 }
 
-interface BetsToDecide {
+interface BetsToValidate {
   readonly due: readonly DueBet[];
   /** By order number: bets whose stake the operator's wallet does not pay. */
   readonly unfunded: ReadonlyMap<string, Refusal>;
 }
 
 /** Of the given bets those that can be decided. Locks bets, board and liability until the commit. */
-export async function decideHeldBets(
+export async function lockAndValidateBets(
   context: Omit<Needs, 'stores' | 'inTransaction'>,
   stores: Stores,
-  { due, unfunded }: BetsToDecide,
+  { due, unfunded }: BetsToValidate,
 ): Promise<DecidedBets> {
   const expiredBefore = databaseTimeOf(context) - WAIT_MS;
   const expired = new Set(due.filter(({ heldUntil }) => heldUntil <= expiredBefore).map(({ orderNo }) => orderNo));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Refusal } from '@clutchline/contract';
 
-import { acceptFundedBets, decideHeldBets, type DueBet, type HeldBetDecision, recordDecided } from '../acceptance';
+import { acceptFundedBets, lockAndValidateBets, type DueBet, type HeldBetDecision, recordDecided } from '../acceptance';
 import { gatherBatches } from '../platform/concurrency/gather-batches';
 import { entriesOf, type LedgerTransaction, OPERATOR_AWAITING, OPERATOR_CLEARING, playerAccount } from '../ledger';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
@@ -117,7 +117,7 @@ async function resolveOpen(
   if (resolved.length === 0) return new Map();
   const unfunded = new Map(resolved.flatMap(({ orderNo, outcome }) => refusalOf(outcome, orderNo)));
   const due = resolved.flatMap(({ outcome, prompt }) => (outcome === 'taken' && prompt !== null ? [prompt] : []));
-  const decided = await decideHeldBets(context, stores, { due, unfunded });
+  const decided = await lockAndValidateBets(context, stores, { due, unfunded });
   const rejected = decided.bets.filter(({ orderNo }) => unfunded.has(orderNo));
   if (rejected.length < unfunded.size)
     throw new Error('A bet without its stake is not held, or locked by another process.');
