@@ -39,7 +39,7 @@ interface HeldBetRow extends Omit<HeldBetRecord, 'referral'>, ReferralColumns {
   readonly at: number;
 }
 
-/** Locks before reading: data cannot change until the commit. Null: there are none. */
+/** Locks before reading: data cannot change until the commit. Null: no bet is left. */
 export async function lockHeldBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<LockedBets | null> {
   if (orderNos.length === 0) return null;
   const { rows: locked } = await sql<{ held: string }>`${PREPARED}
