@@ -108,7 +108,7 @@ const hashOf = (request: PlacementRequest): string =>
   request.offer === undefined ? requestHash(request) : `offer ${request.offer.orderNo}`;
 
 /**
- * Holds the bets of a player of the seamless wallet in one transaction, each with the intent of its debit; the caller
+ * Holds the bets of a player of the seamless wallet by one commit, each with the intent of its debit; the caller
  * requests the debits. `acquirePermission` is called once, and only if the request has no stored answer.
  */
 export async function placeFunded(
