@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Wallet, WalletStore, LedgerTransaction } from './wallet-store';
 import { PREPARED } from '../database/timed-pool';
@@ -24,19 +24,25 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
     },
     async setOperatorBalances(balances) {
       if (balances.size === 0) return;
-      const accountIds = [...balances.keys()];
-      await sql`${PREPARED}
-        with held as materialized (
-          select account_id from wallets where account_id = any(${accountIds}::bigint[]) order by account_id for no key update
-        )
-        update wallets w set operator_balance = n.balance, operator_balance_at = clock_timestamp()
-        from held join unnest(${accountIds}::bigint[], ${[...balances.values()]}::numeric[]) as n (account_id, balance)
-          using (account_id)
-        where w.account_id = held.account_id`.execute(db);
+      await sql`${PREPARED} with ${reportedBalances(balances)} select from reported`.execute(db);
     },
     post: (transactions) => postTransactions(db, transactions),
     verify: () => verifyLedger(db, SERVER_CHECKS),
   };
+}
+
+/** Parts of a statement that locks these wallets, in order of account, and stores what the operator's wallet reported. */
+export function reportedBalances(balances: ReadonlyMap<number, bigint>): RawBuilder<unknown> {
+  const accountIds = [...balances.keys()];
+  return sql`held_wallets as materialized (
+    select account_id from wallets where account_id = any(${accountIds}::bigint[]) order by account_id for no key update
+  ), reported as (
+    update wallets w set operator_balance = n.balance, operator_balance_at = clock_timestamp()
+    from held_wallets join unnest(${accountIds}::bigint[], ${[...balances.values()]}::numeric[]) as n (account_id, balance)
+      using (account_id)
+    where w.account_id = held_wallets.account_id
+    returning w.account_id
+  )`;
 }
 
 /** Transactions at once. More are planned by their number. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Delivery, OpenDebit, PresentQuery, PresentState, SeamlessStore, WalletOwner } from './seamless-store';
 import type { Schema } from '../database/tables/schema';
+import { reportedBalances } from '../ledger/postgres';
 import { PREPARED } from '../database/timed-pool';
 import { selectMovements } from './postgres-movements';
 import { gatherBatches } from '../platform/concurrency/gather-batches';
@@ -97,9 +98,10 @@ function debits(db: Kysely<Schema>): Debits {
         where order_no = any(${orderNos}::text[]) and state = 'sent' order by order_no for update of d`.execute(db);
       return rows;
     },
-    async endDebits(ends) {
+    async endDebits(ends, balances) {
       if (ends.length === 0) return;
       await sql`${PREPARED}
+        with ${reportedBalances(balances)}
         update wallet_debits d set state = n.outcome, end_id = n.transaction_id, ended_at = clock_timestamp()
         from unnest(
           ${ends.map(({ orderNo }) => orderNo)}::text[],

@@ -121,13 +121,17 @@ async function resolveOpen(
   const rejected = decided.bets.filter(({ orderNo }) => unfunded.has(orderNo));
   if (rejected.length < unfunded.size)
     throw new Error('A bet without its stake is not held, or locked by another process.');
-  await wallets.setOperatorBalances(
-    new Map(resolved.flatMap(({ open, balance }) => (balance === null ? [] : [[open.accountId, balance]]))),
+  const balances = new Map(
+    resolved.flatMap(({ open, balance }) => (balance === null ? [] : [[open.accountId, balance]])),
   );
+  // A rejection changes wallets before: all of them are locked in one order.
+  const isLockedBefore = [...decided.decisions.values()].some(({ kind }) => kind === 'reject');
+  if (isLockedBefore) await wallets.setOperatorBalances(balances);
   const at = context.clock.now();
   const ids = await recordDecided(stores, decided, { at, before: resolved.map((debit) => movementOf(debit, at)) });
   await seamless.endDebits(
     resolved.map(({ orderNo, outcome }, index) => ({ orderNo, outcome, transactionId: idAt(ids, index) })),
+    isLockedBefore ? new Map() : balances,
   );
   await seamless.addRollbacks(resolved.flatMap(({ open, outcome }) => (outcome === 'unknown' ? [open] : [])));
   return new Map(resolved.map(({ orderNo }) => [orderNo, stateAfter(orderNo, decided.decisions.get(orderNo))]));

@@ -72,7 +72,8 @@ export interface SeamlessStore {
    * @param locksMs longest wait of the transaction for each of its locks; null: without limit.
    */
   lockDebits(orderNos: readonly string[], locksMs: number | null): Promise<OpenDebit[]>;
-  endDebits(ends: readonly DebitEnd[]): Promise<void>;
+  /** Also stores what the operator's wallet reported, by account, and locks these wallets in order. */
+  endDebits(ends: readonly DebitEnd[], balances: ReadonlyMap<number, bigint>): Promise<void>;
   /** Debits without an answer for longer than a process waits for one. */
   lostDebits(olderThanMs: number, most: number): Promise<string[]>;
   addRollbacks(debits: readonly OpenDebit[]): Promise<void>;

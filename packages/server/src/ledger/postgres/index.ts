@@ -1,0 +1,1 @@
+export { reportedBalances } from '../postgres-wallet-store';
