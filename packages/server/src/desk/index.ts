@@ -6,7 +6,7 @@ export { findWatchingSession, findWatchingSessions } from './access/find-session
 export { SESSION_COOKIE, sessionTokenOf } from './access/session-cookie';
 export type { FoundSession } from './access/session-store';
 export type { LiveTable, LiveTopic } from './live/live-topic';
-export { openLiveTopic } from './live/open-live-topic';
+export { openLiveTopic, type SharedReaders } from './live/open-live-topic';
 export { beginStepUp, stepUp, type SteppedUp } from './access/step-up';
 export type { IdentityProvider, ProviderConfig } from './access/provider/provider';
 export {
@@ -43,6 +43,7 @@ export { watchAlarms } from './alarms/watch-alarms';
 export { OverviewReader } from './overview/read-overview';
 export type { WatchedMatch } from './sheets/sheet-store';
 export { readSheet } from './sheets/read-sheet';
+export { SheetReader } from './sheets/sheet-reader';
 export { readTimeline } from './sheets/read-timeline';
 export { readTree } from './sheets/read-tree';
 export { clearPrice, setMargin, setPrice } from './prices/change-prices';

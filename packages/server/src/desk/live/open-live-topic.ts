@@ -4,13 +4,11 @@ import { listNewestActions } from '../audit/list-actions';
 import type { DeskContext } from '../context';
 import { OVERVIEW_NAMES, type OverviewReader } from '../overview/read-overview';
 import { ReferredBets } from '../referred/list-referred';
-import { readSheet } from '../sheets/read-sheet';
+import type { SheetReader } from '../sheets/sheet-reader';
 import type { LiveTable, LiveTopic } from './live-topic';
 import { Ticker } from './ticker';
 
 const OVERVIEW_MS = 1_000;
-// At most a second behind the tickets, with the time of reading and sending, also on a busy machine (D7).
-const SHEET_MS = 400;
 const LIST_MS = 1_000;
 // A live bet waits for 15 s, and an offer for 20.
 const REFERRED_MS = 200;
@@ -22,18 +20,6 @@ async function readOverview(overview: OverviewReader): Promise<LiveTable> {
   const table = new Map<string, unknown>();
   for (const name of OVERVIEW_NAMES) table.set(name, await overview.part(name));
   return table;
-}
-
-/** Null: there is no such match. */
-async function readMatch(context: DeskContext, gameId: number): Promise<LiveTable | null> {
-  const sheet = await readSheet(context, gameId);
-  if (sheet.kind === 'problem') return null;
-  const { head, plays, results } = sheet.data;
-  return new Map<string, unknown>([
-    ['head', head],
-    ['results', results],
-    ...plays.map((play) => [`play:${play.play_id}`, play] as const),
-  ]);
 }
 
 async function readQueue({ stores, wallClock }: DeskContext, overview: OverviewReader): Promise<LiveTable> {
@@ -58,8 +44,14 @@ async function readQueue({ stores, wallClock }: DeskContext, overview: OverviewR
 const keyed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): LiveTable =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
+/** Read for all desks of the process. */
+export interface SharedReaders {
+  readonly overview: OverviewReader;
+  readonly sheets: SheetReader;
+}
+
 /** DESK-16. */
-export function openLiveTopic(context: DeskContext, overview: OverviewReader, topic: DeskTopic): LiveTopic {
+export function openLiveTopic(context: DeskContext, { overview, sheets }: SharedReaders, topic: DeskTopic): LiveTopic {
   switch (deskTopicKind(topic)) {
     case 'overview':
       return { everyMs: OVERVIEW_MS, read: () => readOverview(overview) };
@@ -86,6 +78,6 @@ export function openLiveTopic(context: DeskContext, overview: OverviewReader, to
         read: async () => keyed(await listNewestActions(context, MOST_ACTIONS), ({ id }) => `action:${id}`),
       };
     case 'match':
-      return { everyMs: SHEET_MS, longestPauseMs: SHEET_MS, read: () => readMatch(context, matchOfTopic(topic)) };
+      return sheets.open(matchOfTopic(topic));
   }
 }

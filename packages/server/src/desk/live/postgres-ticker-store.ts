@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TickerStore, TickerStretch } from './ticker-store';
 import { readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
+import { PREPARED } from '../../database/timed-pool';
 
 /** Of the ledger, in which the newest bets are looked for. */
 const MOST_TRANSACTIONS = 2_000;
@@ -15,14 +16,14 @@ interface Found {
 }
 
 async function select(db: Kysely<Schema>, from: string | null, limit: number): Promise<TickerStretch> {
-  const { rows: ends } = await sql<{ end: string }>`
+  const { rows: ends } = await sql<{ end: string }>`${PREPARED}
     select pg_snapshot_xmin(pg_current_snapshot())::text as end`.execute(db);
   const until = ends[0]?.end ?? '0';
   const stretch =
     from === null
       ? sql`xid < ${until}::xid8 order by xid desc, id desc limit ${MOST_TRANSACTIONS}`
       : sql`xid >= ${from}::xid8 and xid < ${until}::xid8`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`${PREPARED}
     with placed as materialized (
       select order_no, id, count(*) over () as all from (
         select order_no, id, kind from ledger_transactions where ${stretch}) t

@@ -29,6 +29,9 @@ export class Ticker implements LiveTopic {
     const held = rows.filter(({ receive_status }) => receive_status === HELD).map(({ order_no }) => order_no);
     if (held.length === 0) return rows;
     const states = await this.context.stores.ticker.statesOf(held);
-    return rows.map((row) => ({ ...row, receive_status: states.get(row.order_no) ?? row.receive_status }));
+    return rows.map((row) => {
+      const receive_status = states.get(row.order_no) ?? row.receive_status;
+      return receive_status === row.receive_status ? row : { ...row, receive_status };
+    });
   }
 }

@@ -2,11 +2,16 @@ import type { CategoryId, MarketCode, PickCode } from '@clutchline/contract';
 import type { DeskNames } from '@clutchline/contract/desk';
 import type { LimitRule } from '@clutchline/domain';
 
-export interface OpenMoney {
-  readonly currencyId: number;
-  readonly stakes: bigint;
-  readonly tickets: number;
-  readonly payable: bigint;
+import type { OpenStakes, PlacedStakes } from '../sheets/sheet-store';
+
+/** Open bets of players that are not simulated. Combos of a currency are one row, of play and point 0. */
+export interface OpenBets {
+  readonly until: string;
+  readonly placed: readonly PlacedStakes[];
+  /** All, with those of `placed`. Null: not counted. */
+  readonly counted: readonly OpenStakes[] | null;
+  /** Whether open bets have changed otherwise than by placing. */
+  readonly hasMoved: boolean;
 }
 
 /** Sums of ledger entries of bets. */
@@ -108,8 +113,8 @@ export interface Health {
 }
 
 export interface OverviewStore {
-  /** Over all open bets of players that are not simulated. */
-  open(): Promise<OpenMoney[]>;
+  /** Placed by the transaction `from` or a later one; null: counted. */
+  open(from: string | null, mayCount: (hasMoved: boolean) => boolean): Promise<OpenBets>;
   /** Of transactions with the id `from` or a later one (null: all), at or after `since` in business time. */
   flows(from: string | null, since: number): Promise<Stretch<LedgerFlow>>;
   /** Id of the next transaction. */

@@ -52,12 +52,13 @@ export async function selectLargeExposures(
   const { rows } = await sql<LargeExposure>`
     with open_exposures as materialized (
       select o.id as point_id, p.id as play_id, p.game_id, m.event_id, m.game_type_id, p.category_id, e.currency_id,
-        sum(e.amount) as amount, sum(e.amount) / greatest(div(c.cap * p.limit_scale, 1000), 1) as share
+        e.amount, e.amount / greatest(div(c.cap * p.limit_scale, 1000), 1) as share
       from plays p join matches m on m.id = p.game_id join points o on o.play_id = p.id
-      join exposures e on e.point_id = o.id
+      cross join lateral (
+        select currency_id, sum(amount) as amount from exposures where point_id = o.id group by currency_id having sum(amount) > 0
+      ) e
       join unnest(${currencies}::integer[], ${amounts}::numeric[]) as c (currency_id, cap) on c.currency_id = e.currency_id
       where p.status < 4 and o.outcome is null
-      group by o.id, p.id, m.id, e.currency_id, c.cap having sum(e.amount) > 0
     ), largest as (
       (select point_id, currency_id from open_exposures order by share desc, point_id limit ${limit})${sql.join(ofRules, sql``)}
     )

@@ -1,39 +1,72 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { BetOutcome, LedgerFlow, OpenMoney, Stretch } from './overview-store';
+import type { BetOutcome, LedgerFlow, OpenBets, OverviewStore, Stretch } from './overview-store';
 import { readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
-import { COMBO_PAYABLE, IS_OPEN, SINGLE_PAYABLE } from '../sheets/postgres-open-stakes';
+import { PREPARED } from '../../database/timed-pool';
+import { type BetChanges, placedLegs, selectBetChanges, selectEnd } from '../sheets/postgres-bet-changes';
+import { BET_OF_LEG, COMBO_PAYABLE, IS_OPEN, SINGLE_PAYABLE } from '../sheets/postgres-open-stakes';
+import type { OpenStakes, PlacedStakes } from '../sheets/sheet-store';
 
 const IS_OF_PLAYER = sql`b.account_id not in (select account_id from simulated_accounts)`;
 
+const PAYABLE = sql`case when b.kind = 'parlay' then ${COMBO_PAYABLE} when b.is_pool then b.stake else ${SINGLE_PAYABLE} end as payable`;
+
+/** In the columns of `OpenStakes`, of the table `pending`. */
+const singlesBy = (more: RawBuilder<unknown>) => sql`
+  select 0 as "gameId", play_id as "playId", point_id as "pointId", currency_id as "currencyId", is_pool as "isPool", sum(stake) as stake,
+    count(*) as tickets, sum(payable) as payable, 0::numeric as "comboStake", 0::bigint as "comboTickets", 0::numeric as "comboPayable"${more}
+  from pending where kind = 'single' group by play_id, point_id, currency_id, is_pool${more}`;
+const combosBy = (more: RawBuilder<unknown>) => sql`
+  select 0, 0, 0, currency_id, false, 0, 0, 0, sum(stake), count(*), sum(payable)${more}
+  from (select distinct on (order_no) * from pending where kind = 'parlay') c group by currency_id${more}`;
+const NO_MORE = sql``;
+const BY_FINAL = sql`, "isFinal"`;
+
 /** An open bet has an undecided leg: read by their index. A pool pays its stakes at most. */
-export async function selectOpen(db: Kysely<Schema>): Promise<OpenMoney[]> {
-  const { rows } = await sql<OpenMoney>`
+async function countOpen(db: Kysely<Schema>): Promise<OpenStakes[]> {
+  const { rows } = await sql<OpenStakes>`
     with pending as materialized (
-      select l.order_no, l.play_id, l.point_id, b.currency_id, b.kind, b.is_pool, b.stake,
-        case when b.kind = 'parlay' then ${COMBO_PAYABLE} when b.is_pool then b.stake else ${SINGLE_PAYABLE} end as payable
-      from bet_legs l join bets b using (order_no)
+      select l.order_no, l.play_id, l.point_id, b.currency_id, b.kind, b.is_pool, b.stake, ${PAYABLE}
+      from bet_legs l ${BET_OF_LEG}
       where l.outcome = 'pending' and ${IS_OPEN} and ${IS_OF_PLAYER}
-    ), of_points as (
-      select currency_id, play_id, is_pool, point_id, sum(stake) as stakes, count(*) as tickets, sum(payable) as payable
-      from pending where kind = 'single' group by 1, 2, 3, 4
-    ), of_plays as (
-      select currency_id, sum(stakes) as stakes, sum(tickets) as tickets,
-        case when is_pool then sum(payable) else max(payable) end as payable
-      from of_points group by currency_id, play_id, is_pool
-    ), of_combos as (
-      select distinct on (order_no) currency_id, stake as stakes, 1 as tickets, payable from pending where kind = 'parlay'
-    )
-    select currency_id as "currencyId", sum(stakes) as stakes, sum(tickets)::bigint as tickets, sum(payable) as payable
-    from (select * from of_plays union all select * from of_combos) s group by 1 order by 1`.execute(db);
+    ) ${singlesBy(NO_MORE)} union all ${combosBy(NO_MORE)}`.execute(db);
   return rows;
 }
 
-async function endOf(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ end: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as end`.execute(db);
-  return rows[0]?.end ?? '0';
+async function selectPlaced(db: Kysely<Schema>, placed: BetChanges['placed']): Promise<PlacedStakes[]> {
+  if (placed.length === 0) return [];
+  const { rows } = await sql<PlacedStakes>`${PREPARED}
+    with pending as materialized (
+      select l.order_no, l.play_id, l.point_id, b.currency_id, b.kind, b.is_pool, b.stake, ${PAYABLE}, t.is_final as "isFinal"
+      from ${placedLegs(placed)}
+      where ${IS_OPEN} and ${IS_OF_PLAYER}
+    ) ${singlesBy(BY_FINAL)} union all ${combosBy(BY_FINAL)}`.execute(db);
+  return rows;
 }
+
+async function areOfPlayers(db: Kysely<Schema>, orderNos: readonly string[]): Promise<boolean> {
+  if (orderNos.length === 0) return false;
+  const { rows } = await sql<{ are: boolean }>`${PREPARED}
+    select exists (select from bets b where b.order_no = any(${orderNos}::text[]) and ${IS_OF_PLAYER}) as are`.execute(
+    db,
+  );
+  return rows[0]?.are ?? true;
+}
+
+export const selectOpen: (db: Kysely<Schema>, ...query: Parameters<OverviewStore['open']>) => Promise<OpenBets> = (
+  db,
+  from,
+  mayCount,
+) =>
+  readInSnapshot(db, async (moment) => {
+    const until = await selectEnd(moment);
+    const bets = await selectBetChanges(moment, { from: from ?? until, until });
+    const placed = await selectPlaced(moment, bets.placed);
+    const hasMoved = await areOfPlayers(moment, bets.moved);
+    const counted = from === null || mayCount(hasMoved) ? await countOpen(moment) : null;
+    return { until, placed, counted, hasMoved };
+  });
 
 /** Transactions before the end have ended. Later ones that are visible already are read again next time. */
 export async function selectFlows(
@@ -42,7 +75,7 @@ export async function selectFlows(
   since: number,
 ): Promise<Stretch<LedgerFlow>> {
   return await readInSnapshot(db, async (moment) => {
-    const until = await endOf(moment);
+    const until = await selectEnd(moment);
     const { rows } = await sql<LedgerFlow>`
       select e.currency_id as "currencyId", t.xid < ${until}::xid8 as "isFinal",
         coalesce(sum(e.amount) filter (where e.account = 'house:stakes' and not t.is_settling), 0) as turnover,
@@ -61,7 +94,7 @@ export async function selectFlows(
 /** Answers of placements, and held bets that were rejected. */
 export async function selectOutcomes(db: Kysely<Schema>, from: string): Promise<Stretch<BetOutcome>> {
   return await readInSnapshot(db, async (moment) => {
-    const until = await endOf(moment);
+    const until = await selectEnd(moment);
     const { rows } = await sql<BetOutcome>`
       select status as "receiveStatus", refusal, count(*) as bets from (
         select (r->>'receive_status')::integer as status, r->'error'->>'refusal' as refusal
@@ -76,5 +109,5 @@ export async function selectOutcomes(db: Kysely<Schema>, from: string): Promise<
 }
 
 export async function selectPosition(db: Kysely<Schema>): Promise<string> {
-  return await endOf(db);
+  return await selectEnd(db);
 }

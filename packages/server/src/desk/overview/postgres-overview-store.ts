@@ -63,7 +63,7 @@ async function selectHealth(db: Kysely<Schema>): Promise<Health> {
 
 export function createOverviewStore(db: Kysely<Schema>): OverviewStore {
   return {
-    open: () => selectOpen(db),
+    open: (from, mayCount) => selectOpen(db, from, mayCount),
     flows: (from, since) => selectFlows(db, from, since),
     position: () => selectPosition(db),
     outcomes: (from) => selectOutcomes(db, from),

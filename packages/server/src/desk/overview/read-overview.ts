@@ -9,6 +9,7 @@ import { pointCapsOf } from '../limits/point-caps';
 import { HOUR, MINUTE } from '../../platform/time/durations';
 import { BetWindow } from './bet-window';
 import type { LargeExposure } from './overview-store';
+import { OpenMoney } from './open-money';
 import { PacedPart } from './paced-part';
 import { TodayMoney } from './today-money';
 
@@ -26,13 +27,6 @@ export const OVERVIEW_NAMES: readonly OverviewPart[] = [
 
 type Needs = Pick<DeskContext, 'stores' | 'clock' | 'wallClock'>;
 type Readers = { readonly [Part in OverviewPart]: PacedPart<Overview[Part]> };
-
-async function readOpen({ stores }: Needs): Promise<Overview['open']> {
-  return (await stores.overview.open()).map(({ currencyId, stakes, tickets, payable }) => ({
-    currency_id: currencyId,
-    ...{ open_stakes: String(stakes), open_tickets: tickets, most_payable: String(payable) },
-  }));
-}
 
 /** The largest by the caps in force: a rule can make a cap smaller than that of the settings. */
 async function readExposures({ stores, wallClock }: Needs): Promise<Overview['exposures']> {
@@ -106,9 +100,9 @@ export class OverviewReader {
   readonly #parts: Readers;
 
   constructor(private readonly context: Needs) {
-    const [today, bets] = [new TodayMoney(context), new BetWindow(context)];
+    const [open, today, bets] = [new OpenMoney(context), new TodayMoney(context), new BetWindow(context)];
     this.#parts = {
-      open: new PacedPart(() => readOpen(context), PACE_MS),
+      open: new PacedPart(() => open.read(), PACE_MS),
       today: new PacedPart(() => today.read(), PACE_MS),
       exposures: new PacedPart(() => readExposures(context), PACE_MS),
       bets: new PacedPart(() => bets.read(), PACE_MS),

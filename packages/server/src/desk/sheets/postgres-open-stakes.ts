@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { OpenStakes, PointExposure } from './sheet-store';
+import type { OpenStakes, PlacedStakes, PointExposure } from './sheet-store';
+import { type BetChanges, placedLegs } from './postgres-bet-changes';
 import type { Schema } from '../../database/tables/schema';
 import { PREPARED } from '../../database/timed-pool';
 
@@ -18,6 +19,16 @@ const sumOf = (amount: RawBuilder<unknown>, of: RawBuilder<unknown>) =>
 const SINGLE = sql`b.kind = 'single'`;
 const COMBO = sql`b.kind = 'parlay'`;
 
+/** Of each leg by its key: the planner may know nothing yet of bets that were placed a moment ago. */
+export const BET_OF_LEG = sql`cross join lateral (select * from bets where order_no = l.order_no offset 0) b`;
+
+const STAKES_BY_POINT = sql`l.game_id as "gameId", l.play_id as "playId", l.point_id as "pointId", b.currency_id as "currencyId",
+  b.is_pool as "isPool", ${sumOf(sql`b.stake`, SINGLE)} as stake,
+  count(*) filter (where ${SINGLE}) as tickets,
+  ${sumOf(SINGLE_PAYABLE, sql`${SINGLE} and not b.is_pool`)} as payable,
+  ${sumOf(sql`b.stake`, COMBO)} as "comboStake", count(*) filter (where ${COMBO}) as "comboTickets",
+  ${sumOf(COMBO_PAYABLE, COMBO)} as "comboPayable"`;
+
 /** By the index of undecided legs: its cost grows with the open bets on these matches alone. */
 export async function selectOpenStakes(db: Kysely<Schema>, gameIds: readonly number[]): Promise<OpenStakes[]> {
   const { rows } = await sql<OpenStakes>`${PREPARED}
@@ -25,23 +36,53 @@ export async function selectOpenStakes(db: Kysely<Schema>, gameIds: readonly num
       select l.order_no, l.game_id, l.play_id, l.point_id, l.odd from bet_legs l
       where l.game_id = any(${gameIds}::bigint[]) and l.outcome = 'pending'
     )
-    select l.game_id as "gameId", l.play_id as "playId", l.point_id as "pointId", b.currency_id as "currencyId",
-      b.is_pool as "isPool", ${sumOf(sql`b.stake`, SINGLE)} as stake,
-      count(*) filter (where ${SINGLE}) as tickets,
-      ${sumOf(SINGLE_PAYABLE, sql`${SINGLE} and not b.is_pool`)} as payable,
-      ${sumOf(sql`b.stake`, COMBO)} as "comboStake", count(*) filter (where ${COMBO}) as "comboTickets",
-      ${sumOf(COMBO_PAYABLE, COMBO)} as "comboPayable"
-    from pending l join bets b using (order_no)
+    select ${STAKES_BY_POINT} from pending l ${BET_OF_LEG}
     where ${IS_OPEN}
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4`.execute(db);
   return rows;
 }
 
-export async function selectExposures(db: Kysely<Schema>, gameId: number): Promise<PointExposure[]> {
+/** Those that are open. */
+export async function selectPlacedStakes(
+  db: Kysely<Schema>,
+  gameIds: readonly number[],
+  placed: BetChanges['placed'],
+): Promise<PlacedStakes[]> {
+  if (placed.length === 0) return [];
+  const { rows } = await sql<PlacedStakes>`${PREPARED}
+    select t.is_final as "isFinal", ${STAKES_BY_POINT}
+    from ${placedLegs(placed)}
+    where l.game_id = any(${gameIds}::bigint[]) and l.outcome = 'pending' and ${IS_OPEN}
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
+  return rows;
+}
+
+/** Of these matches, those with a leg of the bets. */
+export async function selectMatchesOf(
+  db: Kysely<Schema>,
+  gameIds: readonly number[],
+  orderNos: readonly string[],
+): Promise<number[]> {
+  if (orderNos.length === 0) return [];
+  const { rows } = await sql<{ gameId: number }>`${PREPARED}
+    select distinct l.game_id as "gameId" from unnest(${orderNos}::text[]) as t (order_no)
+    cross join lateral (select game_id from bet_legs where order_no = t.order_no offset 0) l
+    where l.game_id = any(${gameIds}::bigint[])`.execute(db);
+  return rows.map(({ gameId }) => gameId);
+}
+
+/** @param pointIds null: of all points of the matches. */
+export async function selectExposures(
+  db: Kysely<Schema>,
+  gameIds: readonly number[],
+  pointIds: readonly number[] | null = null,
+): Promise<PointExposure[]> {
+  const places =
+    pointIds === null ? sql`o.game_id = any(${gameIds}::bigint[])` : sql`o.id = any(${pointIds}::bigint[])`;
   const { rows } = await sql<PointExposure>`${PREPARED}
-    select e.point_id as "pointId", e.currency_id as "currencyId", sum(e.amount) as amount
+    select o.game_id as "gameId", e.point_id as "pointId", e.currency_id as "currencyId", sum(e.amount) as amount
     from points o join exposures e on e.point_id = o.id
-    where o.game_id = ${gameId} and o.outcome is null
-    group by 1, 2 having sum(e.amount) > 0 order by 1, 2`.execute(db);
+    where ${places} and o.outcome is null
+    group by 1, 2, 3 having sum(e.amount) > 0 order by 1, 2, 3`.execute(db);
   return rows;
 }

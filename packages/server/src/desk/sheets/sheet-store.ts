@@ -20,6 +20,7 @@ export interface OpenStakes {
 }
 
 export interface PointExposure {
+  readonly gameId: number;
   readonly pointId: number;
   readonly currencyId: number;
   readonly amount: bigint;
@@ -73,6 +74,7 @@ export interface StoredPoint {
 }
 
 export interface StoredPlay {
+  readonly gameId: number;
   readonly playId: number;
   readonly categoryId: CategoryId;
   readonly round: number;
@@ -99,12 +101,46 @@ export interface StoredResults {
   readonly void: { readonly source: string; readonly reason: string } | null;
 }
 
-export interface StoredSheet {
+export const NO_RESULTS: StoredResults = { maps: [], match: null, void: null };
+
+/** Differ if something of the match was changed. */
+export interface SheetMarks {
+  /** Of its plays, points and results. */
+  readonly board: string;
+  /** Of the outcomes of its points. */
+  readonly outcomes: string;
+}
+
+export interface KnownSheet {
+  readonly gameId: number;
+  /** Null: nothing is known. */
+  readonly marks: SheetMarks | null;
+  /** Its sums are to be read anew, whether or not something has changed. */
+  readonly isRecount: boolean;
+}
+
+/** Of bets placed since the reading before. */
+export interface PlacedStakes extends OpenStakes {
+  /** Not read again by the next reading. */
+  readonly isFinal: boolean;
+}
+
+export interface SheetChange {
   readonly head: StoredHead;
-  readonly plays: readonly StoredPlay[];
-  readonly stakes: readonly OpenStakes[];
+  readonly marks: SheetMarks;
+  /** Null: unchanged. */
+  readonly board: { readonly plays: readonly StoredPlay[]; readonly results: StoredResults } | null;
+  /** Whole, with what was placed. Null: nothing but placing has changed them. */
+  readonly sums: { readonly stakes: readonly OpenStakes[]; readonly exposures: readonly PointExposure[] } | null;
+  readonly placed: readonly PlacedStakes[];
+  /** Of the points of `placed`. */
   readonly exposures: readonly PointExposure[];
-  readonly results: StoredResults;
+}
+
+export interface SheetChanges {
+  /** Where the next reading continues: id of a transaction of the database. */
+  readonly until: string;
+  readonly changes: readonly SheetChange[];
 }
 
 export interface StoredTree {
@@ -123,8 +159,8 @@ export interface SheetStore {
   events(): Promise<TreeEvent[]>;
   /** Live ones first, then by start. */
   matches(query: TreeQuery): Promise<StoredTree>;
-  /** Null: unknown. */
-  sheet(gameId: number): Promise<StoredSheet | null>;
+  /** What transactions with the id `from` or a later one changed; null: everything. Matches that do not exist are missing. */
+  changes(known: readonly KnownSheet[], from: string | null): Promise<SheetChanges>;
   /** Names of the operators who have the sheets open, at any process. */
   watchersOf(gameIds: readonly number[]): Promise<{ readonly gameId: number; readonly name: string }[]>;
   /** All sheets that are open at this process. */

@@ -115,10 +115,16 @@ export class DeskDocument {
   }
 
   #show(table: ReadonlyMap<string, unknown>): void {
-    const shown = new Map([...table].map(([key, value]) => [key, { value, text: JSON.stringify(value) }]));
+    const shown = new Map([...table].map(([key, value]) => [key, this.#shownOf(key, value)]));
     for (const key of this.#shown.keys()) if (!shown.has(key)) this.stream.add({ key, value: null });
     for (const [key, { value, text }] of shown)
       if (this.#shown.get(key)?.text !== text) this.stream.add({ key, value });
     this.#shown = shown;
+  }
+
+  /** Sources do not change the values that they return. */
+  #shownOf(key: string, value: unknown): Shown {
+    const before = this.#shown.get(key);
+    return before !== undefined && before.value === value ? before : { value, text: JSON.stringify(value) };
   }
 }

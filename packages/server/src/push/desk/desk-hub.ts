@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { deskTopic, type DeskTopic } from '@clutchline/contract/desk';
 import * as z from 'zod/mini';
 
-import { openLiveTopic, type DeskContext, type OverviewReader } from '../../desk';
+import { openLiveTopic, type DeskContext, type OverviewReader, type SharedReaders, SheetReader } from '../../desk';
 import { MINUTE } from '../../platform/time/durations';
 import { PushCounts } from '../push-counts';
 import { DeskDocument } from './desk-document';
@@ -23,12 +23,15 @@ export class DeskHub {
   readonly counts = new PushCounts();
   readonly #followed = new Map<DeskTopic, Followed>();
   readonly #run = randomBytes(6).toString('base64url');
+  readonly #readers: SharedReaders;
   #epochs = 0;
 
   constructor(
     private readonly context: DeskContext,
-    private readonly overview: OverviewReader,
-  ) {}
+    overview: OverviewReader,
+  ) {
+    this.#readers = { overview, sheets: new SheetReader(context) };
+  }
 
   /** Read at this moment if it had no subscriber before. Null: there is no such topic. */
   async open(name: string): Promise<DeskDocument | null> {
@@ -65,7 +68,7 @@ export class DeskHub {
     const document = new DeskDocument({
       topic,
       epoch: `${this.#run}-${this.#epochs.toString(36)}`,
-      source: openLiveTopic(this.context, this.overview, topic),
+      source: openLiveTopic(this.context, this.#readers, topic),
       wallClock: this.context.wallClock,
       counts: this.counts,
       onFailure: (error) =>
