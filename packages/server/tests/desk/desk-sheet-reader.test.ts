@@ -71,12 +71,12 @@ function follow() {
   const games = [game, game + 1, game + 2];
   const topics = games.map((gameId) => reader.open(gameId));
   const read = async () => (await Promise.all(topics.map((topic) => topic.read()))).map((table) => [...(table ?? [])]);
-  let isOver = false;
+  const stopping = new AbortController();
   const reading = (async () => {
-    while (!isOver) await read();
+    while (!stopping.signal.aborted) await read();
   })();
   onTestFinished(async () => {
-    isOver = true;
+    stopping.abort();
     await reading;
   });
   const playsOf = async (gameId: number) => {

@@ -50,14 +50,13 @@ export async function selectLargeExposures(
     return first === undefined ? [] : [sql` union ${largestByRules(same, keysOf(first.scope), limit)}`];
   });
   const { rows } = await sql<LargeExposure>`
-    with open_exposures as materialized (
-      select o.id as point_id, p.id as play_id, p.game_id, m.event_id, m.game_type_id, p.category_id, e.currency_id,
-        e.amount, e.amount / greatest(div(c.cap * p.limit_scale, 1000), 1) as share
-      from plays p join matches m on m.id = p.game_id join points o on o.play_id = p.id
-      cross join lateral (
-        select currency_id, sum(amount) as amount from exposures where point_id = o.id group by currency_id having sum(amount) > 0
-      ) e
-      join unnest(${currencies}::integer[], ${amounts}::numeric[]) as c (currency_id, cap) on c.currency_id = e.currency_id
+    with sums as materialized (
+      select point_id, currency_id, sum(amount) as amount from exposures where amount > 0 group by 1, 2
+    ), open_exposures as materialized (
+      select s.point_id, p.id as play_id, p.game_id, m.event_id, m.game_type_id, p.category_id, s.currency_id,
+        s.amount, s.amount / greatest(div(c.cap * p.limit_scale, 1000), 1) as share
+      from sums s join points o on o.id = s.point_id join plays p on p.id = o.play_id join matches m on m.id = p.game_id
+      join unnest(${currencies}::integer[], ${amounts}::numeric[]) as c (currency_id, cap) on c.currency_id = s.currency_id
       where p.status < 4 and o.outcome is null
     ), largest as (
       (select point_id, currency_id from open_exposures order by share desc, point_id limit ${limit})${sql.join(ofRules, sql``)}
