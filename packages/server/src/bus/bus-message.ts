@@ -21,6 +21,10 @@ const matchEvent = z.strictObject({
   gameId: z.int(),
   changes: z.array(z.strictObject({ change: changeSchema, inList: z.boolean(), urgent: z.boolean() })),
 });
+const suspendedEvent = z.strictObject({
+  kind: z.literal('suspended'),
+  plays: z.array(z.strictObject({ gameId: z.int(), playId: z.int(), inList: z.boolean() })),
+});
 const announcementEvent = z.strictObject({ kind: z.literal('news') });
 const sessionsEvent = z.strictObject({ kind: z.literal('sessions'), accountId: z.int() });
 const playerEvent = z.strictObject({
@@ -36,7 +40,7 @@ const messageSchema = z.discriminatedUnion('type', [
     ...positionFields,
     id: count,
     at: z.optional(count),
-    event: z.discriminatedUnion('kind', [matchEvent, announcementEvent, sessionsEvent, playerEvent]),
+    event: z.discriminatedUnion('kind', [matchEvent, suspendedEvent, announcementEvent, sessionsEvent, playerEvent]),
   }),
   z.strictObject({ type: z.literal('heartbeat'), ...positionFields, heartbeat: count }),
   z.strictObject({ type: z.literal('wake') }),

@@ -10,7 +10,8 @@ import type {
   ChangedLive,
   FeedChanges,
 } from './board-store';
-import type { MatchChange } from '../platform/records';
+import { groupBy } from '../platform/group-by';
+import type { MatchChange, SuspendedPlay } from '../platform/records';
 
 export interface BoardAfter {
   readonly matches: readonly BoardMatch[];
@@ -45,6 +46,17 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
   for (const play of after.bettingChanged) add(play.play.game_id, ...pricesOfPlay(play));
   for (const point of changes.points) add(point.gameId, oddsChange(point));
   return byMatch;
+}
+
+/** Without prices: a suspended play takes no bets, whatever they are. */
+export function changesOfSuspended(plays: readonly SuspendedPlay[]): ReadonlyMap<number, readonly MatchChange[]> {
+  const changed = plays.map((play): ChangedPlay => ({ ...play, status: PLAY_STATUS.suspended }));
+  return new Map(
+    [...groupBy(changed, ({ gameId }) => gameId)].map(([gameId, own]) => [
+      gameId,
+      own.map((play) => playStatusChange(play)),
+    ]),
+  );
 }
 
 /** Prices alone. */

@@ -13,6 +13,7 @@ export {
   type BoardAfter,
   changesByMatch,
   changesOfPoints,
+  changesOfSuspended,
   mapScoresChange,
   playStatusChange,
   stateOfPlay,

@@ -31,9 +31,17 @@ export interface MatchChange {
   readonly urgent: boolean;
 }
 
+export interface SuspendedPlay {
+  readonly gameId: number;
+  readonly playId: number;
+  readonly inList: boolean;
+}
+
 /** In commit order per match and player (R23). */
 export type OutboxEvent =
   | { readonly kind: 'match'; readonly gameId: number; readonly changes: readonly MatchChange[] }
+  /** Plays of many matches at once, each suspended as a whole. */
+  | { readonly kind: 'suspended'; readonly plays: readonly SuspendedPlay[] }
   /** Announcements were published, changed or withdrawn. */
   | { readonly kind: 'news' }
   /** Sessions of the account were ended; their push connections are closed. */

@@ -114,6 +114,24 @@ describe('EventConsumer', () => {
     expect(stored.reads).toBe(1);
   });
 
+  it('PUSH-4 plays that are suspended together are one message of the list, and one of each match', async () => {
+    const { consumer, hub } = await setUp();
+    const [list, own]: [string[], string[]] = [[], []];
+    hub.list.listeners.add({ deliver: (_, text) => list.push(text) });
+    hub.match(GAME)?.listeners.add({ deliver: (_, text) => own.push(text) });
+    const plays = [
+      { gameId: GAME, playId: 1, inList: true },
+      { gameId: GAME, playId: 2, inList: false },
+      { gameId: 8, playId: 3, inList: true },
+    ];
+    consumer.receive({ type: 'event', term: 1, seq: 1, id: 11, event: { kind: 'suspended', plays } });
+    const status = (play_info_id: number, game_id: number) => ({
+      ...{ type: 'play-status', play_info_id, game_id, status: 2 },
+    });
+    expect(list.map((text) => JSON.parse(text).changes)).toEqual([[status(1, GAME), status(3, 8)]]);
+    expect(own.map((text) => JSON.parse(text).changes)).toEqual([[status(1, GAME), status(2, GAME)]]);
+  });
+
   it('PUSH-5 a sequence gap reloads the board: every subscriber gets a snapshot, then the later deltas', async () => {
     const { consumer, received, stored, hub } = await setUp();
     const epoch = hub.match(GAME)?.epoch;

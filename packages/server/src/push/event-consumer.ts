@@ -1,3 +1,4 @@
+import { changesOfSuspended } from '../catalogue';
 import { retryUntilAborted } from '../platform/concurrency/poll';
 import { type BusMessage, HEARTBEAT_MS, type EventMessage, type StreamPosition } from '../bus';
 import type { Clock } from '../platform/time/clock';
@@ -127,6 +128,7 @@ export class EventConsumer {
     const { hub, publishPlayer, clock } = this.options;
     if (at !== undefined) this.counts.delivery.observe(Math.max(0, clock.now() - at) / 1_000);
     if (event.kind === 'match') hub.publishMatch(event.gameId, event.changes);
+    else if (event.kind === 'suspended') hub.publishMatches(changesOfSuspended(event.plays));
     else if (event.kind === 'news') hub.publishAnnouncements();
     else if (event.kind === 'sessions') hub.sessionEnds.publish(event.accountId);
     else if (hub.hasSubscriber(event.accountId))

@@ -128,6 +128,20 @@ export class Hub implements Publisher {
   }
 
   publishMatch(gameId: number, changes: readonly MatchChange[]): void {
+    this.publishMatches([[gameId, changes]]);
+  }
+
+  /** What is urgent for the list is one message. */
+  publishMatches(byMatch: Iterable<readonly [number, readonly MatchChange[]]>): void {
+    let isListUrgent = false;
+    for (const [gameId, changes] of byMatch) {
+      this.#publishOwn(gameId, changes);
+      isListUrgent ||= changes.some(({ urgent, inList }) => urgent && inList);
+    }
+    if (isListUrgent) this.list.flush();
+  }
+
+  #publishOwn(gameId: number, changes: readonly MatchChange[]): void {
     const own = this.#matches.get(gameId)?.stream;
     for (const change of changes) {
       if (!this.#snapshots.apply(gameId, change)) continue;
@@ -136,9 +150,7 @@ export class Hub implements Publisher {
     }
     if (changes.some(({ change }) => STATE_CHANGES.has(change.type)) && !this.#snapshots.isShownLive(gameId))
       this.#views.remove(gameId);
-    if (!changes.some(({ urgent }) => urgent)) return;
-    own?.flush();
-    if (changes.some(({ urgent, inList }) => urgent && inList)) this.list.flush();
+    if (changes.some(({ urgent }) => urgent)) own?.flush();
   }
 
   /** Of matches that are not under way, or hidden, they are dropped (bad input row 190). */

@@ -101,7 +101,7 @@ export class ConsumerCounts {
       help: 'Outbox events received from the bus, by kind.',
       registers: [this.metrics],
     },
-    { kind: ['match', 'news', 'sessions', 'player'] },
+    { kind: ['match', 'suspended', 'news', 'sessions', 'player'] },
   );
 
   readonly repeated = new Counter({

@@ -33,6 +33,14 @@ describe('MatchSnapshots', () => {
     expect(snapshots.ofMatch(1)).toEqual([odds(1, 5)]);
   });
 
+  it('PUSH-4 the state of a play that is suspended alone comes after the older prices of its points', () => {
+    const snapshots = new MatchSnapshots();
+    const playStatus = (status: 1 | 2): Change => ({ type: 'play-status', play_info_id: 7, game_id: 1, status });
+    for (const change of [playStatus(1), odds(1, 1), odds(2, 1), playStatus(2)]) snapshots.apply(1, listed(change));
+    expect(snapshots.ofMatch(1)).toEqual([odds(1, 1), odds(2, 1), playStatus(2)]);
+    expect(snapshots.ofList()).toEqual([odds(1, 1), odds(2, 1), playStatus(2)]);
+  });
+
   it('PUSH-5 an ended match leaves its prices out of the list and is forgotten after many others', () => {
     const snapshots = new MatchSnapshots();
     snapshots.apply(1, listed(odds(1, 1)));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { refusalOf, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { chessPlayer, playFor } from '@clutchline/test-support/server/chess-player';
 import { ask } from '@clutchline/test-support/server/held-books';
-import { matchEvents, PLAY, playOf, playState } from '@clutchline/test-support/server/test-feed';
+import { matchEvents, PLAY, playOf, playState, pointOf } from '@clutchline/test-support/server/test-feed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { publishPriceList } from '../../src/chess';
@@ -63,6 +63,27 @@ describe('panic', () => {
     const plays = [PLAY.handicap, PLAY.map1].map((number) => playOf(game, number));
     const states = 'select distinct status from plays where id = any($1)';
     expect(await ask(books.context.databaseUrl, states, [plays])).toEqual([{ status: 2 }]);
+  });
+
+  it('DESK-8 PUSH-4 is published as the status of each play, without its prices, in one event; its end has the prices', async () => {
+    const { publisher, databaseUrl } = books.context;
+    await publisher.drain();
+    await panic(ann);
+    const stored = await ask<{ kind: string }>(databaseUrl, `select event->>'kind' as kind from outbox`);
+    expect(stored.map(({ kind }) => kind)).toEqual(['suspended']);
+    const published = await publisher.drain();
+    for (const number of Object.values(PLAY))
+      expect(published).toContainEqual({
+        ...{ type: 'play-status', play_info_id: playOf(game, number), game_id: game, status: 2 },
+      });
+    expect(published.filter(({ type }) => type === 'odds')).toEqual([]);
+    await resume();
+    const point_id = pointOf(game, PLAY.winner, 1);
+    const restored = await publisher.drain();
+    expect(restored).toContainEqual(expect.objectContaining({ type: 'odds', point_id, status: 1 }));
+    expect(restored.find((change) => change.type === 'play-status' && change.game_id === game)).toMatchObject({
+      status: 1,
+    });
   });
 
   it('bad-input 313 DESK-8 two at once make one lock, and every play is suspended', async () => {

@@ -1,4 +1,5 @@
 import { parseMessage } from '../../../server/src/bus/bus-message';
+import { changesOfSuspended } from '../../../server/src/catalogue/changes-by-match';
 import type { StoredEvent } from '../../../server/src/bus/outbox-store';
 import type { Stores } from '../../../server/src/composition/stores';
 import type { Clock } from '../../../server/src/platform/time/clock';
@@ -24,6 +25,8 @@ export async function publishEvents(
     if (message?.type !== 'event') throw new Error(`invalid outbox event: ${JSON.stringify(stored)}`);
     const { event } = message;
     if (event.kind === 'match') publisher.publishMatch(event.gameId, event.changes);
+    else if (event.kind === 'suspended')
+      for (const [gameId, changes] of changesOfSuspended(event.plays)) publisher.publishMatch(gameId, changes);
     else if (event.kind === 'player') await publishBets({ stores, publisher, clock, wallClock: clock }, event);
   }
 }

@@ -5,6 +5,7 @@ import { recordAction, RepeatedRequestError, type ActionOrigin } from '../audit/
 import type { DeskContext, DeskStores } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 import type { DeskCaller } from '../access/find-session';
+import { suspendedEvents } from '../../bus';
 import { publishChanges } from '../../feed';
 import { namesIn } from '../names/read-names';
 import { describeLock } from './list-locks';
@@ -29,6 +30,11 @@ async function publish({ board, outbox }: DeskStores, { plays, hides, lives }: L
   await publishChanges({ board, outbox }, { ...nothing, plays, hides, lives });
 }
 
+/** A panic suspends thousands of plays: their points do not change, so they are neither read nor published (D3). */
+async function publishSuspended({ outbox }: DeskStores, { plays }: LockedBoard): Promise<void> {
+  await outbox.add(suspendedEvents(plays.map(({ gameId, playId, inList }) => ({ gameId, playId, inList }))));
+}
+
 /** State, its publication and the row of the act in the caller's transaction (DESK-7). */
 export async function storeLock(
   context: Pick<DeskContext, 'wallClock'>,
@@ -38,19 +44,15 @@ export async function storeLock(
 ): Promise<Changed> {
   const { operatorId } = origin.caller.operator;
   const at = context.wallClock.now();
-  const board = await stores.locks.change({
-    subject,
-    isSet: action === 'lock' || action === 'panic',
-    reason,
-    operatorId,
-    at,
-  });
+  const isSet = action === 'lock' || action === 'panic';
+  const board = await stores.locks.change({ subject, isSet, reason, operatorId, at });
   const remaining = (await stores.locks.holding(subject)).map(describeLock);
   const answer = { changed: board.plays.length + board.hides.length + board.lives.length, remaining };
   const named = `${subject.scope}:${subject.id}`;
   const about = { subject: named, after: { kind: subject.kind, ...answer }, reason, requestId, result: 'done' };
   if (!(await recordAction(stores, context, origin, { action, ...about }))) throw new RepeatedRequestError();
-  await publish(stores, board);
+  const hasMany = subject.scope === 'all' || subject.scope === 'game';
+  await (isSet && hasMany ? publishSuspended(stores, board) : publish(stores, board));
   return answer;
 }
 
