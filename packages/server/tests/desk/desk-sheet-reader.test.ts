@@ -97,7 +97,7 @@ function follow() {
   return { settled, read, seen };
 }
 
-it('DESK-16 a bet that is placed is added to a sheet, which is not counted anew for it', async () => {
+it('DESK-16 a bet that is placed is added to a sheet, which is not counted again for it', async () => {
   const { settled, read, seen } = follow();
   await settled('empty');
   await read();
@@ -166,7 +166,7 @@ it('DESK-16 a sheet follows results, legs of combos that go on, and a correction
   await settled('all settled');
 });
 
-it('DESK-13 open stakes of a reader that goes on equal those that are counted anew', async () => {
+it('DESK-13 open stakes of a reader that goes on equal those that are counted again', async () => {
   const { context } = books;
   const about = { stores: database.stores, clock: context.clock, wallClock: { now: () => books.desk.now() } };
   const going = new OverviewReader(about);

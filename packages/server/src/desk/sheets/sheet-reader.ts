@@ -15,7 +15,7 @@ const GATHER_MS = 5;
 /** A sheet that was not asked for in so many readings and for so long is forgotten. */
 const FORGET_READINGS = 5;
 const FORGET_MS = 2 * SECOND;
-/** Sums are counted anew, should a change have been missed. */
+/** Sums are counted again, should a change have been missed. */
 const RECOUNT_MS = 30 * SECOND;
 
 interface Followed {
@@ -51,7 +51,7 @@ export class SheetReader {
   #next: Promise<void> | null = null;
   #current: Promise<void> = Promise.resolve();
 
-  constructor(private readonly context: Pick<DeskContext, 'stores' | 'wallClock' | 'log'>) {}
+  constructor(private readonly context: Pick<DeskContext, 'stores' | 'wallClock'>) {}
 
   open(gameId: number): LiveTopic {
     return {
@@ -69,9 +69,14 @@ export class SheetReader {
   }
 
   async #read(gameId: number): Promise<Sheet | null> {
-    const asked = { askedAt: performance.now(), askedBefore: this.#readings + 1 };
-    const unread = { gameId, sheet: null, described: null, recountAt: 0 };
-    const followed = Object.assign(this.#followed.get(gameId) ?? unread, asked);
+    const now = performance.now();
+    const known = this.#followed.get(gameId);
+    const isKept = known !== undefined && now - known.askedAt < RECOUNT_MS;
+    const followed = isKept
+      ? known
+      : { gameId, sheet: null, described: null, askedAt: now, askedBefore: 0, recountAt: 0 };
+    followed.askedAt = now;
+    followed.askedBefore = this.#readings + 1;
     this.#followed.set(gameId, followed);
     this.#next ??= this.#readAfter(this.#current);
     await this.#next;

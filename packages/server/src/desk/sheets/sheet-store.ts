@@ -115,7 +115,7 @@ export interface KnownSheet {
   readonly gameId: number;
   /** Null: nothing is known. */
   readonly marks: SheetMarks | null;
-  /** Its sums are to be read anew, whether or not something has changed. */
+  /** Its sums are to be counted again, whether or not something has changed. */
   readonly isRecount: boolean;
 }
 
@@ -138,7 +138,7 @@ export interface SheetChange {
 }
 
 export interface SheetChanges {
-  /** Where the next reading continues: id of a transaction of the database. */
+  /** The next reading continues here: id of a transaction of the database. */
   readonly until: string;
   readonly changes: readonly SheetChange[];
 }
