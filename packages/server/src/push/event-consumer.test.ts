@@ -128,8 +128,9 @@ describe('EventConsumer', () => {
     const status = (play_info_id: number, game_id: number) => ({
       ...{ type: 'play-status', play_info_id, game_id, status: 2 },
     });
-    expect(list.map((text) => JSON.parse(text).changes)).toEqual([[status(1, GAME), status(3, 8)]]);
-    expect(own.map((text) => JSON.parse(text).changes)).toEqual([[status(1, GAME), status(2, GAME)]]);
+    const read = (texts: readonly string[]): unknown[] => texts.map((text): unknown => JSON.parse(text));
+    expect(read(list)).toMatchObject([{ changes: [status(1, GAME), status(3, 8)] }]);
+    expect(read(own)).toMatchObject([{ changes: [status(1, GAME), status(2, GAME)] }]);
   });
 
   it('PUSH-5 a sequence gap reloads the board: every subscriber gets a snapshot, then the later deltas', async () => {

@@ -54,7 +54,6 @@ const combo = (stake: string) =>
 
 /** Reads three sheets all the time, and compares them with those that are read whole. */
 function follow() {
-  const { log } = books.context;
   const seen: SheetChange[] = [];
   const { sheets } = database.stores;
   const counting = {
@@ -67,7 +66,7 @@ function follow() {
   };
   const wallClock = { now: () => books.desk.now() };
   const stores = { ...database.stores, sheets: counting };
-  const reader = new SheetReader({ stores, wallClock, log });
+  const reader = new SheetReader({ stores, wallClock });
   const games = [game, game + 1, game + 2];
   const topics = games.map((gameId) => reader.open(gameId));
   const read = async () => (await Promise.all(topics.map((topic) => topic.read()))).map((table) => [...(table ?? [])]);
