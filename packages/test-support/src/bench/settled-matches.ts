@@ -34,12 +34,18 @@ const WINNERS = [
 
 function resultOf(id: number): FeedEvent[] {
   const winners = WINNERS[Math.floor(id / ODDS.length) % WINNERS.length] ?? WINNERS[0];
-  const [score_1, score_2] = [1, 2].map((side) => winners.filter((winner) => winner === side).length);
+  const wonBy = (side: 1 | 2): number => winners.filter((winner) => winner === side).length;
   const maps = winners.map((side, index) => mapResult(id, index + 1, factsOf(id, side)));
   const last = winners.length === 2 ? [notPlayed(id, 3)] : [];
   const winner = teamOf(id, winners.at(-1) ?? 1);
   const ended = live(id, { status: FINISHED });
-  return [live(id, { status: 2 }), ...maps, ...last, matchResult(id, { winner, score_1, score_2 }), ended];
+  return [
+    live(id, { status: 2 }),
+    ...maps,
+    ...last,
+    matchResult(id, { winner, score_1: wonBy(1), score_2: wonBy(2) }),
+    ended,
+  ];
 }
 
 /** More and less than the 26.5 kills of the market. */
