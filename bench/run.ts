@@ -20,6 +20,7 @@ import { p14 } from './p14-host-cost';
 import { p15 } from './p15-long-run';
 import { p16 } from './p16-slip-totals';
 import { p17 } from './p17-start';
+import { p18 } from './p18-growth';
 import { p2 } from './p2-latency';
 import { p3 } from './p3-memory';
 import { p4 } from './p4-restart';
@@ -53,6 +54,7 @@ const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) =
   p15,
   p16,
   p17,
+  p18,
   c1,
   c2,
   c3,
@@ -78,6 +80,7 @@ const { positionals, values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     matches: { type: 'string', default: '1000000' },
     clients: { type: 'string', default: '10000' },
+    bets: { type: 'string', default: '1000000' },
     'all-rows': { type: 'boolean', default: false },
   },
 });
@@ -94,6 +97,7 @@ for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
     minutes: Number(values.minutes),
     matches: Number(values.matches),
     clients: Number(values.clients),
+    bets: Number(values.bets),
   };
   reached.push(...(await bench(Number(values.rounds), options)));
 }

@@ -5,4 +5,6 @@ export interface BenchOptions {
   readonly matches: number;
   /** Idle subscribers of P3. */
   readonly clients: number;
+  /** In the larger database of P18. */
+  readonly bets: number;
 }

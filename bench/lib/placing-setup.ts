@@ -12,7 +12,7 @@ import { readBoard, type BoardPoint } from './placement-board';
 import { BENCH_REQUEST, PGBENCH_CLIENTS, placementScript } from './placement-sql';
 
 export const PLAYERS = 1_000;
-const POINTS = 200;
+export const POINTS = 200;
 const CONNECTIONS = 16;
 const STEADY_RATE = 60;
 
@@ -37,6 +37,12 @@ export const HOT: Draw = {
   pgbenchPoint: `case when random(1, 10) < 10 then 1 else random(1, ${POINTS}) end`,
 };
 
+/** Instead of players who have done nothing. */
+interface PlayerHistory {
+  readonly players: number;
+  readonly add: (database: BenchDatabase, firstAccount: number) => Promise<void>;
+}
+
 export class PlacingSetup {
   private constructor(
     readonly database: BenchDatabase,
@@ -50,13 +56,17 @@ export class PlacingSetup {
   /**
    * @param moreOptions of each server, from the new database.
    * @param credit of each player, in minor units.
+   * @param history its players and what they did before the servers start.
    */
   static async open(
     processes: number,
     moreOptions: (database: BenchDatabase) => Promise<readonly string[]> = () => Promise.resolve([]),
     credit?: number,
+    history: PlayerHistory | null = null,
   ): Promise<PlacingSetup> {
     const database = await openBenchDatabase();
+    const [busy = 0] = history === null ? [] : await addPlayers(database, history.players, credit);
+    await history?.add(database, busy);
     const more = await moreOptions(database);
     const program = await bundleBesideServer(fileURLToPath(MAIN), 'bench-placing');
     const servers: ServerProcess[] = [];
@@ -71,7 +81,7 @@ export class PlacingSetup {
       });
       urls.push(await server.url());
     }
-    const [firstAccount = 0] = await addPlayers(database, PLAYERS, credit);
+    const [firstAccount = 0] = history === null ? await addPlayers(database, PLAYERS, credit) : [busy];
     const board = await readBoard(database, POINTS);
     await database.query('create table bench_points (n integer primary key, point_id bigint not null)');
     await database.query(

@@ -1,6 +1,7 @@
 import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
 
 import { withTimeout } from '../platform/concurrency/timers';
+import { HOUR } from '../platform/time/durations';
 
 const MARK = '/* prepared */';
 
@@ -10,6 +11,17 @@ const MARK = '/* prepared */';
  * @example sql`${PREPARED} select ${1}::integer`
  */
 export const PREPARED = sql.raw(MARK);
+
+const UNHURRIED_MARK = '/* unhurried */';
+
+/**
+ * Begins a statement that may take longer than an answer to a call, such as one of an audit. The transaction sets
+ * `statement_timeout` to the same time.
+ *
+ * @example sql`${UNHURRIED} select count(*) from bets`
+ */
+export const UNHURRIED = sql.raw(UNHURRIED_MARK);
+export const UNHURRIED_MS = HOUR;
 
 interface NamedQuery {
   readonly name: string;
@@ -104,7 +116,8 @@ class TimedClient implements PostgresPoolClient {
     if (this.#isBroken && statement === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] };
     if (this.#isBroken) throw timeout();
     const answer = this.#query<Row>(statement, parameters);
-    return await withTimeout(answer, this.#answerMs, () => {
+    const withinMs = statement.startsWith(UNHURRIED_MARK) ? UNHURRIED_MS : this.#answerMs;
+    return await withTimeout(answer, withinMs, () => {
       this.#isBroken = true;
       // Rejects once the connection is closed.
       answer.catch(() => undefined);

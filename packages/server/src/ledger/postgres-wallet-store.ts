@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Wallet, WalletStore, LedgerTransaction } from './wallet-store';
 import { PREPARED } from '../database/timed-pool';
+import { readInSnapshot } from '../database/column-types';
 import type { Schema } from '../database/tables/schema';
 import { SERVER_CHECKS, verifyLedger } from './verification/verify-ledger';
 
@@ -27,7 +28,7 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
       await sql`${PREPARED} with ${reportedBalances(balances)} select from reported`.execute(db);
     },
     post: (transactions) => postTransactions(db, transactions),
-    verify: () => verifyLedger(db, SERVER_CHECKS),
+    verify: () => readInSnapshot(db, (moment) => verifyLedger(moment, SERVER_CHECKS)),
   };
 }
 

@@ -30,7 +30,8 @@ export async function settlePlays(context: Needs, reportLags: ReportLags | null 
   return { plays, bets };
 }
 
-async function settleMatch({ inTransaction, clock }: Needs, gameId: number): Promise<number> {
+/** Decides its plays, without their bets. Returns how many were decided. */
+export async function settleMatch({ inTransaction, clock }: Needs, gameId: number): Promise<number> {
   const decided = await inTransaction(async (stores) => {
     const match = await stores.results.lockMatch(gameId);
     if (match === null) return [];

@@ -5,9 +5,13 @@ const CREDIT = 1_000_000_00;
 export const tokenOf = (player: number): string => `bench-token-${player}`;
 
 /** @param credit of the internal wallet, in minor units; 0: of a seamless one, which has no money here. */
-export async function addPlayers(database: BenchDatabase, count: number, credit = CREDIT): Promise<number[]> {
+export async function addPlayers(
+  { query }: Pick<BenchDatabase, 'query'>,
+  count: number,
+  credit = CREDIT,
+): Promise<number[]> {
   const now = Date.now();
-  const rows = await database.query(
+  const rows = await query(
     `with fresh as (
       insert into accounts (username, password_hash, nickname, currency_id, lang, created_at)
       select 'bench-' || n, '-', 'Bench', 1, 2, $2 from generate_series(1, $1::integer) n returning id, username

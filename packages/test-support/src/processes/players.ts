@@ -11,7 +11,7 @@ export async function playersOn(databaseUrl: string, count: number): Promise<str
   await client.connect();
   const query = async (statement: string, values: readonly unknown[] = []) =>
     (await client.query<Record<string, unknown>>(statement, [...values])).rows;
-  const accountIds = await addPlayers({ query, url: databaseUrl, close: () => client.end() }, count);
+  const accountIds = await addPlayers({ query }, count);
   const tokens = accountIds.map(tokenOf);
   await query(
     `insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at)

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 import type { LedgerFault } from '../wallet-store';
 import type { Schema } from '../../database/tables/schema';
-import { SEAL_CHECKS } from '../postgres/seal-checks';
+import { UNHURRIED, UNHURRIED_MS } from '../../database/timed-pool';
+import { findWrongSeals, SEAL_CHECKS } from '../postgres/seal-checks';
 import { ADJUSTMENT_CHECKS, APPROVED_ADJUSTMENT_CHECKS } from './adjustment-checks';
 import type { Check } from './check';
 import { BET_CHECKS, SUM_CHECKS } from './bet-checks';
@@ -30,12 +31,31 @@ export const SERVER_CHECKS = [
 /** With the rights of the owner. */
 export const ALL_CHECKS = [...SERVER_CHECKS, ...DESK_RECORD_CHECKS, ...APPROVED_ADJUSTMENT_CHECKS];
 
-/** For one snapshot, `db` has to be a transaction that has one. */
+/** Of one check; the first ones tell what is wrong. */
+const MOST_FAULTS = 10_000;
+
+/** Of one sort or hash; the rest is written to temporary files, so that any number of bets can be verified. */
+const MEMORY = '32MB';
+
+/**
+ * A statement for each check, without the time limit of calls.
+ *
+ * @param db a transaction with one snapshot.
+ */
 export async function verifyLedger(db: Kysely<Schema>, checks: readonly Check[] = ALL_CHECKS): Promise<LedgerFault[]> {
-  const faults = checks.map(
-    ({ invariant, description, broken }) =>
-      sql`select ${invariant}::text as invariant, ${description}::text || ': ' || coalesce(what, 'a row without its key') as detail from (${broken}) as broken`,
-  );
-  const { rows } = await sql<LedgerFault>`${sql.join(faults, sql` union all `)} order by 1, 2`.execute(db);
-  return [...rows, ...(await findWrongDraws(db))];
+  await sql`select set_config('work_mem', ${MEMORY}, true), set_config('jit', 'off', true),
+    set_config('statement_timeout', ${`${UNHURRIED_MS}`}, true)`.execute(db);
+  const faults: LedgerFault[] = [];
+  for (const { invariant, description, broken } of checks) {
+    const { rows } = await sql<{ what: string | null }>`${UNHURRIED}
+      select what from (${broken}) as broken order by what limit ${MOST_FAULTS}`.execute(db);
+    const details = rows.map(({ what }) => `${description}: ${what ?? 'a row without its key'}`);
+    faults.push(...details.map((detail) => ({ invariant, detail })));
+  }
+  faults.push(...(await findWrongSeals(db)), ...(await findWrongDraws(db)));
+  return faults.sort(byInvariant);
 }
+
+const keyOf = ({ invariant, detail }: LedgerFault): string => `${invariant} ${detail}`;
+
+const byInvariant = (one: LedgerFault, other: LedgerFault): number => (keyOf(one) < keyOf(other) ? -1 : 1);

@@ -31,7 +31,10 @@ interface BatchJson extends Pick<SettlingBatch, 'points' | 'dividends'> {
   readonly wallets: readonly { readonly account_id: number; readonly balance: string; readonly debt: string }[] | null;
 }
 
-/** Subqueries instead of joins: without statistics the planner would join every bet with every leg. */
+/**
+ * Subqueries instead of joins: without statistics the planner would join every bet with every leg. They return a value,
+ * because `exists` may be answered from a hash of all decided points.
+ */
 export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: DueQuery): Promise<DueBet[]> {
   const isWanted = sql`(${gameIds}::bigint[] is null or l.game_id = any(${gameIds}::bigint[]))
     and (l.account_id, l.order_no) > (${after.accountId}, ${after.orderNo})`;
@@ -39,7 +42,7 @@ export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: Due
     (select l.account_id as "accountId", l.order_no as "orderNo"
       from bet_legs l
       where l.decision = 0 and ${isWanted}
-        and case when exists (select from points o where o.id = l.point_id and o.decision > 0)
+        and case when (select o.decision > 0 from points o where o.id = l.point_id)
           then (select b.receive_status = 0 and b.swapped_to is null from bets b where b.order_no = l.order_no) end
       order by 1, 2 limit ${limit})
     union
