@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { DeskRefusal, FakeDesk, ME } from '../../testing/fake-desk';
@@ -10,8 +10,11 @@ import { SignInPage } from './sign-in-page';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'userActivation');
 });
+
+const setActivation = (hasBeenActive: boolean) =>
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const INVITE = {
@@ -44,7 +47,7 @@ it('DESK-2 an invitation takes password and first code, and shows the recovery c
 });
 
 it('DESK-1 after a press that replaced its button the heading of the next step has the focus, but not at the start', async () => {
-  vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: false } });
+  setActivation(false);
   const fake = new FakeDesk({
     readInvite: () => INVITE,
     acceptInvite: () => ({ recovery_codes: ['dddddddddddddddd'] }),
@@ -52,7 +55,7 @@ it('DESK-1 after a press that replaced its button the heading of the next step h
   showScreen(<Invitation token={TOKEN} />, fake);
   fireEvent.click(await screen.findByRole('tab', { name: 'Password and app' }));
   expect(document.activeElement).toBe(document.body);
-  vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: true } });
+  setActivation(true);
   type('New password', 'seven green kettles');
   type('First code of the app', '123456');
   const accept = screen.getByRole('button', { name: 'Accept the invitation' });
