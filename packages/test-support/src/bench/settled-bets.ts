@@ -8,6 +8,7 @@ import { addSealed } from '../../../server/src/reports/add-sealed';
 import { indexAllNames } from '../../../server/src/search/start-search-index';
 import { settleBets } from '../../../server/src/settlement/settle-bets';
 import { settleMatch } from '../../../server/src/settlement/settle-plays';
+import { sealAll } from '../server/test-books';
 import type { BenchDatabase } from './bench-database';
 import { placeInSql } from './place-in-sql';
 import { settledMatches } from './settled-matches';
@@ -93,6 +94,8 @@ export async function addSettledBets(
       await timed('reports', () => addSealed(context));
       await query('delete from outbox');
     }
+    await timed('sealing', () => sealAll({ ...context, databaseUrl: url }));
+    await timed('reports', () => addSealed(context));
     await indexAllNames(context);
     await query('vacuum analyze');
     return times;

@@ -17,7 +17,9 @@ import { NOW, type TestContext } from './open-test-context';
 import { POOL, poolRequest, winnerPool } from './test-pool';
 
 /** May wait for transactions of other databases of the cluster. */
-export async function sealAll(context: TestContext): Promise<number> {
+export async function sealAll(
+  context: Parameters<typeof sealLedger>[0] & Pick<TestContext, 'databaseUrl'>,
+): Promise<number> {
   let made = 0;
   for (;;) {
     made += await sealLedger(context);
