@@ -25,11 +25,13 @@ const DIALOG_TABS = 3;
 
 const ROW = 'main tr[data-row][tabindex="0"]';
 const OPENING_ROW = 'main tr[data-opens="true"][tabindex="0"]';
+/** Of a match with an open bet, so that its prices can be edited; one that waits for its result has none. */
+const EXPOSURE = 'main section > div > section:last-child tr[data-opens="true"][tabindex="0"]';
 const BUTTON = 'main button:not(:disabled):not([aria-disabled="true"])';
 
 /** The first action of each screen. */
 const STEPS: Readonly<Record<string, ScreenStep>> = {
-  overview: { target: OPENING_ROW, key: 'Enter', opens: 'place' },
+  overview: { target: EXPOSURE, key: 'Enter', opens: 'place' },
   matches: { target: ROW, key: 's', opens: 'dialog' },
   match: { target: ROW, key: 'e', opens: 'dialog', needsPrice: true },
   bets: { target: OPENING_ROW, key: 'Enter', opens: 'dialog' },

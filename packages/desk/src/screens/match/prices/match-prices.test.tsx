@@ -96,6 +96,13 @@ it('bad-input 303 DESK-9 an invalid price is not sent, and one beyond the bounds
   );
 });
 
+it('DESK-9 e on a pick that has no price to set says so', async () => {
+  showScreen(<MatchPrices gameId={7} names={names} asked={81} />, new FakeDesk({ prices }));
+  await screen.findByText('Pick 91');
+  expect(screen.getByRole('alert').textContent).toBe('This market cannot be priced, or not so.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('DESK-5 a viewer sees prices and sets none', async () => {
   show(new FakeDesk({ prices }), { ...ME, roles: ['viewer'] });
   const row = await screen.findByText('Pick 91');

@@ -1,3 +1,5 @@
+import type { DeskAnswer } from '@clutchline/contract/desk';
+import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
 
@@ -30,6 +32,9 @@ function askedOf(rows: readonly PriceRow[], asked: number | null): Open | null {
   return row === undefined ? null : { kind: 'price', row };
 }
 
+const isUnpriced = (data: DeskAnswer<'prices'> | null, asked: number | null): boolean =>
+  data !== null && asked !== null && askedOf(priceRows(data.plays), asked) === null;
+
 /**
  * Prices of a match: of the feed, of the house, and the bias between them (DESK-9). `e` edits the price, `m` the margin, `x` takes the
  * price off.
@@ -45,6 +50,7 @@ export function MatchPrices({ gameId, names, asked = null, onAnswered }: MatchPr
   const isEditable = mayPrice && !isStale;
   const rows = priceRows(data?.plays ?? []);
   const open = chosen ?? (isEditable ? askedOf(rows, asked) : null);
+  const isRefused = isEditable && isUnpriced(data, asked);
   const close = (): void => {
     setOpen(null);
     onAnswered?.();
@@ -68,6 +74,7 @@ export function MatchPrices({ gameId, names, asked = null, onAnswered }: MatchPr
   };
   return (
     <Panel title={t('prices.title')}>
+      <div role="alert">{isRefused && <Banner tone="down">{t('problems.not_priceable')}</Banner>}</div>
       <div inert={isStale}>
         <DeskTable
           label={t('prices.title')}
