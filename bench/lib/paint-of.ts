@@ -13,9 +13,18 @@ export interface Paint {
   readonly cls: number;
 }
 
+interface PlayerPlace {
+  readonly locale: string;
+  readonly timezoneId: string;
+}
+
 /** With a cold cache, on a slow phone. */
-export async function paintOf(browser: Browser, url: string, locale = 'en-US'): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, locale });
+export async function paintOf(
+  browser: Browser,
+  url: string,
+  place: PlayerPlace = { locale: 'en-US', timezoneId: 'UTC' },
+): Promise<Paint> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, ...place });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -21,7 +21,11 @@ export function openFirstViews(
   const program = webFolder === null ? null : join(webFolder, '.server', 'first-view.js');
   if (!firstView || program === null || !existsSync(program)) return null;
   const renderer = new RenderWorker(program, log);
-  stops.add(() => renderer.close());
   const named = brand && { zh: brand.zh, other: brand.other, mark: brand.mark };
-  return new FirstViews({ renderer, brand: named, log });
+  const views = new FirstViews({ renderer, brand: named, log });
+  stops.add(() => {
+    views.close();
+    return renderer.close();
+  });
+  return views;
 }

@@ -65,6 +65,27 @@ it('P13 while a rendering is late, the last view is served for ten seconds', asy
   expect(await get()).toBeNull();
 });
 
+it('P13 a look is rendered again while somebody has asked for it within an hour', async () => {
+  vi.useFakeTimers();
+  const { views, get, rendered, pass } = open();
+  const wait = async (ms: number) => {
+    pass(ms);
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  await get();
+  for (let times = 0; times < 10; times += 1) await wait(8_000);
+  expect(rendered).toHaveBeenCalledTimes(11);
+  pass(3_600_000);
+  await wait(8_000);
+  await wait(8_000);
+  expect(rendered).toHaveBeenCalledTimes(11);
+  await get();
+  views.close();
+  await wait(8_000);
+  expect(rendered).toHaveBeenCalledTimes(12);
+  vi.useRealTimers();
+});
+
 it('P13 a failure is no view, is logged, and is not repeated within its second', async () => {
   const { get, rendered, warn } = open(() => Promise.reject(new Error('broken')));
   expect(await get()).toBeNull();

@@ -21,6 +21,10 @@ export type PublicAnswers = Pick<FirstViewOrder, 'now' | 'answers'>;
 const WAIT_MS = 50;
 const LIFE_MS = 1_000;
 const KEPT_MS = 10_000;
+/** Looks that somebody asked for within an hour are rendered again before their view is too old, so that nobody waits. */
+const ASKED_MS = 3_600_000;
+const AGAIN_MS = 8_000;
+const MOST_KEPT = 16;
 const MOST_VIEWS = 64;
 /** Of all looks together: what is asked for more often has the page without its list. */
 const RENDERS = { burst: 24, perSecond: 16 };
@@ -29,6 +33,7 @@ interface View {
   /** Of the last order. */
   readonly at: number;
   readonly page: Promise<FirstPage | null>;
+  askedAt: number;
   last: { readonly at: number; readonly page: FirstPage } | null;
 }
 
@@ -45,6 +50,7 @@ export class FirstViews {
   readonly #views = new Map<string, View>();
   readonly #clock: () => number;
   readonly #bucket: TokenBucket;
+  readonly #kept = new Set<string>();
 
   constructor(private readonly options: FirstViewsOptions) {
     this.#clock = options.clock ?? (() => performance.now());
@@ -55,9 +61,14 @@ export class FirstViews {
     return this.#views.size;
   }
 
+  close(): void {
+    this.#views.clear();
+  }
+
   /** Null without one in time. Simultaneous requests share one rendering. */
   async get(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): Promise<FirstPage | null> {
     const view = this.#viewOf(look, readAnswers);
+    if (view !== null) view.askedAt = this.#clock();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, WAIT_MS, null);
@@ -75,18 +86,36 @@ export class FirstViews {
   #viewOf(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): View | null {
     const [key, now] = [lookText(look), this.#clock()];
     const known = this.#views.get(key) ?? null;
-    if (known !== null && now - known.at < LIFE_MS) return known;
-    if (!this.#bucket.tryAcquire(now)) return known !== null && now - known.at < KEPT_MS ? known : null;
+    const age = known === null ? Infinity : now - known.at;
+    if (age < LIFE_MS) return known;
+    if (!this.#bucket.tryAcquire(now)) return age < KEPT_MS ? known : null;
     const page = this.#render(look, readAnswers);
-    const view: View = { at: now, page, last: known?.last ?? null };
+    const view: View = { at: now, page, askedAt: known?.askedAt ?? now, last: known?.last ?? null };
     void page.then((rendered) => {
       if (rendered !== null) view.last = { at: now, page: rendered };
     });
+    this.#keep(key, view, () => this.#viewOf(look, readAnswers));
     this.#views.delete(key);
     this.#views.set(key, view);
     const [oldest] = this.#views.keys();
-    if (this.#views.size > MOST_VIEWS && oldest !== undefined) this.#views.delete(oldest);
+    if (this.#views.size > MOST_VIEWS && oldest !== undefined) this.#forget(oldest);
     return view;
+  }
+
+  #forget(key: string): void {
+    this.#views.delete(key);
+    this.#kept.delete(key);
+  }
+
+  #keep(key: string, view: View, renderAgain: () => void): void {
+    if (this.#kept.size >= MOST_KEPT && !this.#kept.has(key)) return;
+    this.#kept.add(key);
+    const again = (): void => {
+      if (this.#views.get(key) !== view) return;
+      if (this.#clock() - view.askedAt < ASKED_MS) renderAgain();
+      else this.#kept.delete(key);
+    };
+    setTimeout(again, AGAIN_MS).unref();
   }
 
   async #render(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): Promise<FirstPage | null> {
