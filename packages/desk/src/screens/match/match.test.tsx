@@ -130,6 +130,18 @@ it('DESK-16 a sheet that is not renewed is grey and cannot be acted on', async (
   expect(screen.getByRole('table', { name: 'Markets of the match' }).closest('[inert]')).not.toBeNull();
 });
 
+it('DESK-8 the button of the match keeps the focus when the match becomes suspended', async () => {
+  const { push } = await show();
+  const button = screen.getByRole('button', { name: 'Suspend the match' });
+  button.focus();
+  const set = { scope: 'match', id: 7, kind: 'suspend', lock_id: 1, reason: 'own', set_by: 'ann', set_at: 1 };
+  await act(async () => {
+    push.show('match:7', { ...values(), head: { ...HEAD, locks: [set] } });
+    await Promise.resolve();
+  });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resume the match' }));
+});
+
 it('DESK-5 who may not suspend sees no button, no boxes, and the key does nothing', async () => {
   const { desk } = await show({ ...ME, roles: ['viewer'] });
   expect(screen.queryByRole('checkbox')).toBeNull();

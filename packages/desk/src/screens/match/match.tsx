@@ -66,6 +66,7 @@ function MatchOf({ gameId }: { readonly gameId: number }) {
       })),
     );
   const isLocked = head.locks.some(({ scope, kind }) => scope === 'match' && kind === 'suspend');
+  const action = isLocked ? 'unlock' : 'lock';
   return (
     <Page
       title={teams(head)}
@@ -77,14 +78,12 @@ function MatchOf({ gameId }: { readonly gameId: number }) {
       }
       isStale={isStale}
       tools={
-        <>
-          {may.lock && !isLocked && (
-            <Button look="danger" onPress={() => change('lock', whole)}>
-              {t('match.lock_match')}
-            </Button>
-          )}
-          {may.unlock && isLocked && <Button onPress={() => change('unlock', whole)}>{t('match.unlock_match')}</Button>}
-        </>
+        // One button, which keeps the focus.
+        may[action] && (
+          <Button look={isLocked ? 'plain' : 'danger'} onPress={() => change(action, whole)}>
+            {t(`match.${action}_match`)}
+          </Button>
+        )
       }
     >
       <Sheet head={head} plays={plays} mayChoose={may.lock} onChange={changePlays} onAct={setAct} />
