@@ -195,7 +195,7 @@ export async function capacity(rounds: number): Promise<Comparison[]> {
   const memory = await kbPerPlayer();
   const nats = await TestNats.start();
   const options = ['--trusted-hops', '1', '--nats-url', nats.url];
-  const setup = await PlacingSetup.open(1, () => Promise.resolve(options));
+  const setup = await PlacingSetup.open(1, { optionsOf: () => Promise.resolve(options) });
   try {
     const meter = new Meter(await openProcessTimes(setup, nats.pid));
     await setup.product(EVEN, SECONDS, setup.urls);

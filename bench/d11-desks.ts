@@ -22,7 +22,7 @@ async function matchesFor({ database, gameIds }: PlacingSetup): Promise<number[]
 /** D11: bets per second beside 20 desks with overview, ticker and a match each, against none. */
 export async function d11(rounds: number): Promise<Comparison[]> {
   const port = await freePort();
-  const setup = await PlacingSetup.open(1, () => Promise.resolve(['--desk-port', String(port)]));
+  const setup = await PlacingSetup.open(1, { optionsOf: () => Promise.resolve(['--desk-port', String(port)]) });
   const deskUrl = `http://localhost:${port}`;
   const used = await openProcessTimes(setup);
   /** With the processor ms of server and database for a bet, which depend less on other work of the machine. */

@@ -34,7 +34,7 @@ export async function p13(rounds: number): Promise<Comparison[]> {
           paints.push(1_000 / measured.value);
           return measured;
         },
-        goal: 1 / 1.2,
+        goal: 1 / 0.8,
       },
       rounds,
     );

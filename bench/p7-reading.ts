@@ -61,7 +61,7 @@ function sidesOf(echo: Target, product: Target, eventIds: readonly number[]) {
 export async function p7(rounds: number): Promise<Comparison[]> {
   const bundle = await bundleBesideServer(fileURLToPath(new URL('echo-server/main.ts', import.meta.url)), 'bench-echo');
   const echo = await ChildProgram.start({ name: 'the echo', file: bundle.file });
-  const setup = await PlacingSetup.open(1, () => Promise.resolve(['--trusted-hops', '1']));
+  const setup = await PlacingSetup.open(1, { optionsOf: () => Promise.resolve(['--trusted-hops', '1']) });
   try {
     const [url = ''] = setup.urls;
     const { body, eventIds } = await readList(url);

@@ -55,10 +55,12 @@ export class GrownSetup {
   static async open(bets: number): Promise<GrownSetup> {
     const facts: GrowthFacts[] = [];
     const players = playersOf(bets);
-    const setup = await PlacingSetup.open(1, undefined, undefined, {
-      players,
-      add: async (database, firstAccount) => {
-        facts.push(await fillAndVerify(database, { bets, firstAccount, players }));
+    const setup = await PlacingSetup.open(1, {
+      history: {
+        players,
+        add: async (database, firstAccount) => {
+          facts.push(await fillAndVerify(database, { bets, firstAccount, players }));
+        },
       },
     });
     setup.pause();

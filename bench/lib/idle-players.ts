@@ -4,13 +4,9 @@ import { callerAddress } from '@clutchline/test-support/processes/caller-address
 import WebSocket from 'ws';
 
 const AT_ONCE = 50;
-const PRICE = '"type":"odds"';
 
 /** Signed in, with an open page on which nothing is done. */
 export class IdlePlayers {
-  /** Of all players. */
-  frames = 0;
-  priceChanges = 0;
   readonly #sockets: WebSocket[] = [];
 
   /** @param ticketOf of a player, from 0. */
@@ -26,11 +22,6 @@ export class IdlePlayers {
 
   subscribe(topic: string): void {
     for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'subscribe', topic, cursor: null }));
-  }
-
-  reset(): void {
-    this.frames = 0;
-    this.priceChanges = 0;
   }
 
   async close(): Promise<void> {
@@ -50,18 +41,9 @@ export class IdlePlayers {
       socket.once('error', reject).once('close', (code) => reject(new Error(`closed with ${code}`)));
       socket.once('open', () => socket.send(JSON.stringify({ type: 'auth', ticket })));
       socket.on('message', (data: Buffer) => {
-        const text = data.toString('latin1');
-        if (text.startsWith('{"type":"auth-ok"')) resolve();
-        else if (text.startsWith('{"type":"delta"')) this.#receive(text);
+        if (data.toString('latin1').startsWith('{"type":"auth-ok"')) resolve();
       });
     });
     this.#sockets.push(socket);
-  }
-
-  #receive(delta: string): void {
-    const changes = delta.split(PRICE).length - 1;
-    if (changes === 0) return;
-    this.frames += 1;
-    this.priceChanges += changes;
   }
 }

@@ -43,6 +43,15 @@ interface PlayerHistory {
   readonly add: (database: BenchDatabase, firstAccount: number) => Promise<void>;
 }
 
+interface PlacingOptions {
+  /** Of each server, from the new database. */
+  readonly optionsOf?: (database: BenchDatabase) => Promise<readonly string[]>;
+  /** Of each player, in minor units. */
+  readonly credit?: number;
+  /** Before the servers start. */
+  readonly history?: PlayerHistory;
+}
+
 export class PlacingSetup {
   private constructor(
     readonly database: BenchDatabase,
@@ -53,21 +62,11 @@ export class PlacingSetup {
     readonly urls: readonly string[],
   ) {}
 
-  /**
-   * @param moreOptions of each server, from the new database.
-   * @param credit of each player, in minor units.
-   * @param history its players and what they did before the servers start.
-   */
-  static async open(
-    processes: number,
-    moreOptions: (database: BenchDatabase) => Promise<readonly string[]> = () => Promise.resolve([]),
-    credit?: number,
-    history: PlayerHistory | null = null,
-  ): Promise<PlacingSetup> {
+  static async open(processes: number, { optionsOf, credit, history }: PlacingOptions = {}): Promise<PlacingSetup> {
     const database = await openBenchDatabase();
-    const [busy = 0] = history === null ? [] : await addPlayers(database, history.players, credit);
+    const [busy = 0] = history === undefined ? [] : await addPlayers(database, history.players, credit);
     await history?.add(database, busy);
-    const more = await moreOptions(database);
+    const more = (await optionsOf?.(database)) ?? [];
     const program = await bundleBesideServer(fileURLToPath(MAIN), 'bench-placing');
     const servers: ServerProcess[] = [];
     const urls: string[] = [];
@@ -81,7 +80,7 @@ export class PlacingSetup {
       });
       urls.push(await server.url());
     }
-    const [firstAccount = 0] = history === null ? await addPlayers(database, PLAYERS, credit) : [busy];
+    const [firstAccount = 0] = history === undefined ? await addPlayers(database, PLAYERS, credit) : [busy];
     const board = await readBoard(database, POINTS);
     await database.query('create table bench_points (n integer primary key, point_id bigint not null)');
     await database.query(

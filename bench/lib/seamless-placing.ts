@@ -16,9 +16,9 @@ const FUNDS = '100000000';
 /** A `PlacingSetup` whose players' money is in a wallet in a separate process. */
 export async function openSeamlessPlacing(): Promise<SeamlessPlacing> {
   const started: OperatorWalletProcess[] = [];
-  const setup = await PlacingSetup.open(
-    1,
-    async ({ url }) => {
+  const setup = await PlacingSetup.open(1, {
+    credit: 0,
+    async optionsOf({ url }) {
       const key = await new OperatorKeys(url).create('wallet');
       if (key === null) throw new Error('no key');
       const wallet = new OperatorWalletProcess(key.secret);
@@ -26,8 +26,7 @@ export async function openSeamlessPlacing(): Promise<SeamlessPlacing> {
       await wallet.start();
       return ['--wallet-url', wallet.url, '--wallet-key', key.id];
     },
-    0,
-  );
+  });
   const [wallet] = started;
   if (wallet === undefined) throw new Error('no wallet');
   const rows = await setup.database.query(

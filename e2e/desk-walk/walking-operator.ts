@@ -13,8 +13,6 @@ interface ScreenStep {
   readonly target: string;
   readonly key: string;
   readonly opens: Opened;
-  /** The press is on the first row with a price: of a match that is partly over, the rows before are settled. */
-  readonly needsPrice?: true;
 }
 
 const SOON = { timeout: 15_000 } as const;
@@ -33,7 +31,7 @@ const BUTTON = 'main button:not(:disabled):not([aria-disabled="true"])';
 const STEPS: Readonly<Record<string, ScreenStep>> = {
   overview: { target: EXPOSURE, key: 'Enter', opens: 'place' },
   matches: { target: ROW, key: 's', opens: 'dialog' },
-  match: { target: ROW, key: 'e', opens: 'dialog', needsPrice: true },
+  match: { target: ROW, key: 'e', opens: 'dialog' },
   bets: { target: OPENING_ROW, key: 'Enter', opens: 'dialog' },
   player: { search: 'demo', target: OPENING_ROW, key: 'Enter', opens: 'place' },
   queue: { target: BUTTON, key: 'Enter', opens: 'dialog' },
@@ -73,7 +71,7 @@ export class WalkingOperator {
       if (key !== null) await this.#goTo(path, key);
       await this.page.locator('main h1').waitFor(SOON);
       if (step.search !== undefined) await this.#search(step.search);
-      const opener = await this.#reachStep(step);
+      const opener = await this.#reach(step.target);
       this.#add(path, await findBarriers(this.page));
       await this.#open(path, step, opener);
     } catch (error) {
@@ -117,21 +115,6 @@ export class WalkingOperator {
     throw new Error(`Tab does not reach ${target}`);
   }
 
-  async #reachStep({ target, needsPrice }: ScreenStep): Promise<JSHandle<Element | null>> {
-    const reached = await this.#reach(target);
-    return needsPrice === true ? await this.#goToPrice() : reached;
-  }
-
-  /** From row to row by arrows. */
-  async #goToPrice(): Promise<JSHandle<Element | null>> {
-    for (let presses = 0; presses < MOST_TABS; presses += 1) {
-      const row = await this.page.evaluateHandle(() => document.activeElement);
-      if (await row.evaluate((element) => /\d\.\d{3}/.test(element?.textContent ?? ''))) return row;
-      await this.page.keyboard.press('ArrowDown');
-    }
-    throw new Error('no row with a price');
-  }
-
   async #open(path: string, step: ScreenStep, opener: JSHandle<Element | null>): Promise<void> {
     const { key, opens } = step;
     if (opens === null) return;
@@ -143,7 +126,7 @@ export class WalkingOperator {
     } catch {
       // What is old takes no key, and can lose the focus.
       const isThere = await this.page.evaluate((element) => document.activeElement === element, opener);
-      if (!isThere) pressed = await this.#reachStep(step);
+      if (!isThere) pressed = await this.#reach(step.target);
       await this.page.keyboard.press(key);
       await this.#opened(opens, before, { opener: pressed, ...SOON });
     }

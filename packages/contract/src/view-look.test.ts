@@ -13,6 +13,6 @@ it('P13 every look is read as it was written', () => {
 it.each([
   ...['', '2', '2.arena', '9.arena.UTC', '02.arena.UTC', '2.dark.UTC', '2.arena.Mars/Base', '2.arena.UTC.x'],
   ...['2.arena.UTC"><script>', '2.arena.../../etc', `2.arena.${'A'.repeat(65)}`, '2.constructor.UTC', '2.arena.+01:00'],
-])('P13 the look "%s" is none', (text) => {
+])('P13 the look "%s" is invalid', (text) => {
   expect(readLook(text)).toBeNull();
 });

@@ -20,9 +20,10 @@ export const lookText = ({ langId, theme, timeZone }: ViewLook): string => `${la
 const ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
 
 function isZone(name: string): boolean {
+  if (!ZONE.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format();
-    return ZONE.test(name);
+    return true;
   } catch {
     return false;
   }
@@ -38,7 +39,7 @@ export function readLook(text: string): ViewLook | null {
 }
 
 /** Sent to the program that renders the first view. */
-export interface FirstViewOrder extends ViewLook {
+export interface FirstViewRequest extends ViewLook {
   /** Business time, ms. */
   readonly now: number;
   /** Texts of the public answers: categories, tabs, today's list. */

@@ -1,4 +1,4 @@
-import { type FirstViewOrder, HANDICAP_CODES, type MatchRow, toLocalizedFields } from '@clutchline/contract';
+import { type FirstViewRequest, HANDICAP_CODES, type MatchRow, toLocalizedFields } from '@clutchline/contract';
 import { buildLive, buildMatch, buildMatchRow, buildNames, buildPlay, buildPoint } from '@clutchline/domain/testing';
 
 import { ok } from './test-app';
@@ -31,10 +31,10 @@ const CATEGORIES = [0, 1].map((id) => ({
   events_count: { total: 16, events: [] },
 }));
 
-export const answersOf = (rows: readonly MatchRow[]): FirstViewOrder['answers'] =>
+export const answersOf = (rows: readonly MatchRow[]): FirstViewRequest['answers'] =>
   [CATEGORIES, HANDICAP_CODES.map((code) => ({ code })), { rows }].map((data) => JSON.stringify(ok(data)));
 
-export const buildOrder = (fields: Partial<FirstViewOrder> = {}): FirstViewOrder => ({
+export const buildRequest = (fields: Partial<FirstViewRequest> = {}): FirstViewRequest => ({
   ...{ langId: 2, theme: 'arena', timeZone: 'UTC', now: RENDERED_AT, brand: null },
   answers: answersOf(ROWS),
   ...fields,

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to an element if a press has removed the one that had it. At the start of a page nobody has pressed
- * anything, and the order of the page applies.
- * @param step changes when something else is shown.
+ * Focuses the returned element if an action of the user has removed the focused one. Does nothing when a page has just loaded.
+ * @param step identifies what is shown; a change of it is checked.
  */
 export function useLostFocus<Kind extends HTMLElement>(step: string | undefined): RefObject<Kind | null> {
   const element = useRef<Kind>(null);

@@ -12,16 +12,16 @@ const MARK = '/* prepared */';
  */
 export const PREPARED = sql.raw(MARK);
 
-const UNHURRIED_MARK = '/* unhurried */';
+const LONG_RUNNING_MARK = '/* long running */';
 
 /**
  * Begins a statement that may take longer than an answer to a call, such as one of an audit. The transaction sets
  * `statement_timeout` to the same time.
  *
- * @example sql`${UNHURRIED} select count(*) from bets`
+ * @example sql`${LONG_RUNNING} select count(*) from bets`
  */
-export const UNHURRIED = sql.raw(UNHURRIED_MARK);
-export const UNHURRIED_MS = HOUR;
+export const LONG_RUNNING = sql.raw(LONG_RUNNING_MARK);
+export const LONG_RUNNING_MS = HOUR;
 
 interface NamedQuery {
   readonly name: string;
@@ -116,7 +116,7 @@ class TimedClient implements PostgresPoolClient {
     if (this.#isBroken && statement === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] };
     if (this.#isBroken) throw timeout();
     const answer = this.#query<Row>(statement, parameters);
-    const withinMs = statement.startsWith(UNHURRIED_MARK) ? UNHURRIED_MS : this.#answerMs;
+    const withinMs = statement.startsWith(LONG_RUNNING_MARK) ? LONG_RUNNING_MS : this.#answerMs;
     return await withTimeout(answer, withinMs, () => {
       this.#isBroken = true;
       // Rejects once the connection is closed.

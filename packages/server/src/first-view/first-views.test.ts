@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { FirstViewOrder, ViewLook } from '@clutchline/contract';
+import type { FirstViewRequest, ViewLook } from '@clutchline/contract';
 import { expect, it, vi } from 'vitest';
 
 import { type FirstPage, FirstViews } from './first-views';
@@ -10,7 +10,7 @@ const readAnswers = () => Promise.resolve({ now: 1, answers: ['{}'] });
 const pageOf = ({ timeZone }: ViewLook): FirstPage => ({ markup: timeZone, data: '' });
 
 function open(
-  render: (order: FirstViewOrder) => Promise<FirstPage | null> = (order) => Promise.resolve(pageOf(order)),
+  render: (request: FirstViewRequest) => Promise<FirstPage | null> = (request) => Promise.resolve(pageOf(request)),
 ) {
   let now = 0;
   const warn = vi.fn();
@@ -45,9 +45,9 @@ it('P13 each look has its own view', async () => {
 });
 
 it('P13 a rendering of more than 50 ms is not waited for, but serves the next requests', async () => {
-  const { get } = open(async (order) => {
+  const { get } = open(async (request) => {
     await sleep(150);
-    return pageOf(order);
+    return pageOf(request);
   });
   expect(await get()).toBeNull();
   await sleep(200);
@@ -56,7 +56,7 @@ it('P13 a rendering of more than 50 ms is not waited for, but serves the next re
 
 it('P13 while a rendering is late, the last view is served for ten seconds', async () => {
   let isSlow = false;
-  const { get, pass } = open((order) => (isSlow ? new Promise(() => undefined) : Promise.resolve(pageOf(order))));
+  const { get, pass } = open((request) => (isSlow ? new Promise(() => undefined) : Promise.resolve(pageOf(request))));
   const first = await get();
   isSlow = true;
   pass(2_000);
@@ -65,7 +65,7 @@ it('P13 while a rendering is late, the last view is served for ten seconds', asy
   expect(await get()).toBeNull();
 });
 
-it('P13 a look is rendered again while somebody has asked for it within an hour', async () => {
+it('P13 a look is rendered again if it was requested within the last hour', async () => {
   vi.useFakeTimers();
   const { views, get, rendered, pass } = open();
   const wait = async (ms: number) => {

@@ -1,4 +1,4 @@
-import { type FirstViewOrder, lookText, type ViewLook } from '@clutchline/contract';
+import { type FirstViewRequest, lookText, type ViewLook } from '@clutchline/contract';
 
 import { TokenBucket } from '../platform/concurrency/token-bucket';
 import type { Log } from '../platform/log/log';
@@ -12,16 +12,16 @@ export interface FirstPage {
 
 export interface Renderer {
   /** Null if it fails. */
-  readonly render: (order: FirstViewOrder) => Promise<FirstPage | null>;
+  readonly render: (request: FirstViewRequest) => Promise<FirstPage | null>;
 }
 
-export type PublicAnswers = Pick<FirstViewOrder, 'now' | 'answers'>;
+export type PublicAnswers = Pick<FirstViewRequest, 'now' | 'answers'>;
 
 /** How long a request waits; how long a view is served again, and how long instead of one that is late. */
 const WAIT_MS = 50;
 const LIFE_MS = 1_000;
 const KEPT_MS = 10_000;
-/** Looks that somebody asked for within an hour are rendered again before their view is too old, so that nobody waits. */
+/** Looks that were requested within an hour are rendered again before their view is too old, so that requests do not wait. */
 const ASKED_MS = 3_600_000;
 const AGAIN_MS = 8_000;
 const MOST_KEPT = 16;
@@ -30,7 +30,7 @@ const MOST_VIEWS = 64;
 const RENDERS = { burst: 24, perSecond: 16 };
 
 interface View {
-  /** Of the last order. */
+  /** Of the last request to the renderer. */
   readonly at: number;
   readonly page: Promise<FirstPage | null>;
   askedAt: number;
@@ -39,7 +39,7 @@ interface View {
 
 interface FirstViewsOptions {
   readonly renderer: Renderer;
-  readonly brand: FirstViewOrder['brand'];
+  readonly brand: FirstViewRequest['brand'];
   readonly log: Log;
   /** Monotonic. */
   readonly clock?: () => number;

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { FirstViewOrder } from '@clutchline/contract';
+import type { FirstViewRequest } from '@clutchline/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { RenderWorker } from './render-worker';
 
-const ORDER: FirstViewOrder = { langId: 2, theme: 'arena', timeZone: 'UTC', now: 1, answers: ['{}'], brand: null };
+const REQUEST: FirstViewRequest = { langId: 2, theme: 'arena', timeZone: 'UTC', now: 1, answers: ['{}'], brand: null };
 
 let folder: string;
 beforeAll(async () => {
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function start(name: string, onOrder: string) {
+async function start(name: string, onRequest: string) {
   const program = join(folder, `${name}.mjs`);
   const head = `import { parentPort } from 'node:worker_threads';\n`;
-  await writeFile(program, `${head}parentPort.on('message', ({ id, order }) => { ${onOrder} });`);
+  await writeFile(program, `${head}parentPort.on('message', ({ id, request }) => { ${onRequest} });`);
   const error = vi.fn();
   const worker = new RenderWorker(program, { info: error, warn: error, error }, 300);
   return { worker, error };
@@ -27,12 +27,12 @@ async function start(name: string, onOrder: string) {
 it('P13 the thread renders what it is given, and has no environment of the server', async () => {
   const { worker, error } = await start(
     'echo',
-    `parentPort.postMessage({ id, page: { markup: order.timeZone, data: Object.keys(process.env).join() }, fault: null })`,
+    `parentPort.postMessage({ id, page: { markup: request.timeZone, data: Object.keys(process.env).join() }, fault: null })`,
   );
-  expect(await worker.render(ORDER)).toEqual({ markup: 'UTC', data: 'NODE_ENV' });
+  expect(await worker.render(REQUEST)).toEqual({ markup: 'UTC', data: 'NODE_ENV' });
   await worker.close();
   expect(error).not.toHaveBeenCalled();
-  expect(await worker.render(ORDER)).toBeNull();
+  expect(await worker.render(REQUEST)).toBeNull();
 });
 
 it.each([
@@ -40,9 +40,9 @@ it.each([
   ['throws', `throw new Error('broken')`],
   ['exits', `process.exit(3)`],
   ['hangs', `for (;;);`],
-])('P13 a thread that %s is no view and a line in the log', async (name, onOrder) => {
-  const { worker, error } = await start(name, onOrder);
-  expect(await worker.render(ORDER)).toBeNull();
+])('P13 a thread that %s is no view and a line in the log', async (name, onRequest) => {
+  const { worker, error } = await start(name, onRequest);
+  expect(await worker.render(REQUEST)).toBeNull();
   expect(error).toHaveBeenCalledTimes(1);
   await worker.close();
 });
@@ -52,16 +52,16 @@ it('P13 a message that is no answer is ignored', async () => {
     'nonsense',
     `parentPort.postMessage('x'); parentPort.postMessage({ id, page: { markup: 'm', data: 'd' }, fault: null })`,
   );
-  expect(await worker.render(ORDER)).toEqual({ markup: 'm', data: 'd' });
+  expect(await worker.render(REQUEST)).toEqual({ markup: 'm', data: 'd' });
   expect(error).toHaveBeenCalledTimes(1);
   await worker.close();
 });
 
-it('P13 more orders than the thread can answer in time are refused at once', async () => {
+it('P13 more requests than the thread can answer in time are refused at once', async () => {
   const { worker } = await start('silent', '');
-  const orders = Array.from({ length: 20 }, () => worker.render(ORDER));
-  const answers = await Promise.all(orders.slice(8));
+  const requests = Array.from({ length: 20 }, () => worker.render(REQUEST));
+  const answers = await Promise.all(requests.slice(8));
   expect(answers).toEqual(Array.from({ length: 12 }, () => null));
   await worker.close();
-  expect(await Promise.all(orders)).toHaveLength(20);
+  expect(await Promise.all(requests)).toHaveLength(20);
 });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import type { FirstViewOrder } from '@clutchline/contract';
+import type { FirstViewRequest } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { Log } from '../platform/log/log';
@@ -44,7 +44,7 @@ export class RenderWorker implements Renderer {
     this.#start();
   }
 
-  render(order: FirstViewOrder): Promise<FirstPage | null> {
+  render(request: FirstViewRequest): Promise<FirstPage | null> {
     const worker = this.#worker ?? this.#start();
     if (worker === null || this.#waiting.size >= MOST_WAITING) return Promise.resolve(null);
     this.#nextId += 1;
@@ -53,7 +53,7 @@ export class RenderWorker implements Renderer {
       const hangs = setTimeout(() => this.#end(worker, 'took too long'), this.hangsAfterMs);
       hangs.unref();
       this.#waiting.set(id, { answer, hangs });
-      worker.postMessage({ id, order });
+      worker.postMessage({ id, request });
     });
   }
 

@@ -2,22 +2,15 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Session, SessionStore, TicketStore } from './player-store';
 import type { Schema } from '../database/tables/schema';
-import { gatherBatches } from '../platform/concurrency/gather-batches';
+import { gatherReads } from '../platform/concurrency/gather-batches';
 import { PREPARED } from '../database/timed-pool';
-import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 
 /** More than the one of each sign-in. */
 const SWEPT = 20;
 
-const LOOK_UPS = { most: 64, atOnce: 2, slowMs: 100, joined: yieldToEventLoop } as const;
-
 export function createSessionStore(db: Kysely<Schema>): SessionStore {
   // Does not yield to the event loop while holding row locks.
   const findOne = async (tokenHash: string) => (await findSessions(db, [tokenHash]))[0] ?? null;
-  const findAll = async (tokenHashes: readonly string[]) => ({
-    outcomes: await findSessions(db, tokenHashes),
-    until: null,
-  });
   return {
     async create({ tokenHash, accountId, createdAt, expiresAt }) {
       await db
@@ -31,7 +24,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
         })
         .execute();
     },
-    find: db.isTransaction ? findOne : gatherBatches(findAll, LOOK_UPS),
+    find: db.isTransaction ? findOne : gatherReads((tokenHashes: readonly string[]) => findSessions(db, tokenHashes)),
     addUsage: (accountId, time) => addUsage(db, accountId, time),
     endBeyond: (bound) => endBeyond(db, bound),
     sweep: (before) => sweep(db, before),

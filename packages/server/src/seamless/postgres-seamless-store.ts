@@ -5,8 +5,7 @@ import type { Schema } from '../database/tables/schema';
 import { reportedBalances } from '../ledger/postgres';
 import { PREPARED } from '../database/timed-pool';
 import { selectMovements } from './postgres-movements';
-import { gatherBatches } from '../platform/concurrency/gather-batches';
-import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
+import { gatherReads } from '../platform/concurrency/gather-batches';
 
 export function createSeamlessStore(db: Kysely<Schema>): SeamlessStore {
   return {
@@ -19,16 +18,13 @@ export function createSeamlessStore(db: Kysely<Schema>): SeamlessStore {
 
 type Players = Pick<SeamlessStore, 'declareMode' | 'ownerOf' | 'presentOf' | 'lockDebt' | 'withoutBalance'>;
 
-const READS = { most: 64, atOnce: 2, slowMs: 100, joined: yieldToEventLoop } as const;
 const MOST_OWNERS = 50_000;
 
 function players(db: Kysely<Schema>): Players {
   return {
     declareMode: (isSeamless) => declareMode(db, isSeamless),
-    ownerOf: rememberOwners(
-      gatherBatches(async (accountIds) => ({ outcomes: await readOwners(db, accountIds), until: null }), READS),
-    ),
-    presentOf: gatherBatches(async (queries) => ({ outcomes: await readPresent(db, queries), until: null }), READS),
+    ownerOf: rememberOwners(gatherReads((accountIds: readonly number[]) => readOwners(db, accountIds))),
+    presentOf: gatherReads((queries: readonly PresentQuery[]) => readPresent(db, queries)),
     async lockDebt(accountId) {
       const { rows } = await sql<{ debt: bigint }>`
         select debt from wallets where account_id = ${accountId} for no key update`.execute(db);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
 import { connectDatabase } from '../../src/database/connect-database';
-import { PREPARED, UNHURRIED } from '../../src/database/timed-pool';
+import { PREPARED, LONG_RUNNING } from '../../src/database/timed-pool';
 import { LimitBooks } from '../../src/placement/limits/postgres-limit-books';
 import { createPlacementStore } from '../../src/placement/postgres-placement-store';
 import { createSessionStore } from '../../src/players/postgres-session-store';
@@ -56,7 +56,7 @@ it('P5 a prepared statement that fails can be executed again with other values',
 it('R39 a statement of an audit may take longer than an answer to a call', async () => {
   const database = connectOnce();
   const { db } = database.within(100).stores;
-  await sql`${UNHURRIED} select pg_sleep(0.3)`.execute(db);
+  await sql`${LONG_RUNNING} select pg_sleep(0.3)`.execute(db);
   await expect(sql`select pg_sleep(0.3)`.execute(db)).rejects.toThrow('did not answer in time');
   await database.close();
 });

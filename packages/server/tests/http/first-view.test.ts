@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { FirstViewOrder } from '@clutchline/contract';
+import type { FirstViewRequest } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { renderFirstPage } from '../../../web/src/embed/server/render-first-view';
@@ -18,7 +18,7 @@ const ORIGIN = 'https://play.example';
 const HOUR_MS = 3_600_000;
 const PLACE = '<div id="app"><div>';
 
-type Render = (order: FirstViewOrder) => Promise<FirstPage | null>;
+type Render = (request: FirstViewRequest) => Promise<FirstPage | null>;
 
 let webFolder: string;
 let server: TestServer;
@@ -28,7 +28,7 @@ const render = vi.fn<Render>();
 
 const views = () =>
   new FirstViews({
-    renderer: { render: (order) => render(order) },
+    renderer: { render: (request) => render(request) },
     brand: null,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     clock: () => clock,
@@ -115,7 +115,7 @@ it('P13 a first visit has the times of the zone where most players of its langua
   expect(render.mock.calls[0]?.[0]).toMatchObject({ langId: 5, timeZone: 'Asia/Ho_Chi_Minh' });
 });
 
-it('P13 nothing of a player is in the page, whoever asks for it and whoever asked before', async () => {
+it('P13 the page contains nothing of a player, also if a player requests it or requested it before', async () => {
   const token = await server.signIn('ada');
   await server.call('addFavorite', { game_id: 1, favorite: 1 }, { token });
   const own = await server.call(

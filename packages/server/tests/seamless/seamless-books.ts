@@ -1,3 +1,4 @@
+import { faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { OperatorWalletProcess } from '@clutchline/test-support/processes/start-operator-wallet';
 import { type PlaceAnswer, type PlaceRequest, understood } from '@clutchline/test-support/server/bet-requests';
@@ -25,6 +26,8 @@ export interface SeamlessBooks {
   /** Until nothing is open. */
   settleDown(): Promise<void>;
   close(): Promise<void>;
+  /** Settles down and closes. Returns the faults of the books. */
+  closeVerified(): Promise<readonly unknown[]>;
 }
 
 const TIMEOUT_MS = 1_000;
@@ -54,8 +57,22 @@ export async function openSeamlessBooks(): Promise<SeamlessBooks> {
     const open = await context.stores.seamless.movements(0, Date.now() + 60_000);
     return open.some((movement) => movement.isOpen);
   };
+  async function settleDown(): Promise<void> {
+    const until = performance.now() + 30_000;
+    const last = deliveries(0);
+    while (performance.now() < until) {
+      await last.run();
+      if (!(await isOpen())) return;
+    }
+    throw new Error('movements stay open');
+  }
+  async function close(): Promise<void> {
+    client.close();
+    await wallet.kill();
+    await context.close();
+  }
   return {
-    ...{ context, wallet, client, clientWith, deliveries, logged: context.logged },
+    ...{ context, wallet, client, clientWith, deliveries, logged: context.logged, settleDown, close },
     async player(playerId, amount) {
       await wallet.fund(playerId, amount);
       const body = { player_id: playerId, currency: 'CNY' };
@@ -65,19 +82,13 @@ export async function openSeamlessBooks(): Promise<SeamlessBooks> {
       return { lang: 2, caller: { ...caller, sessionStartedAt: context.clock.now() } };
     },
     place: async (request, info) => understood(await placeThroughOperator(context, client, request, info)),
-    async settleDown() {
-      const until = performance.now() + 30_000;
-      const last = deliveries(0);
-      while (performance.now() < until) {
-        await last.run();
-        if (!(await isOpen())) return;
-      }
-      throw new Error('movements stay open');
-    },
-    async close() {
-      client.close();
-      await wallet.kill();
-      await context.close();
+    async closeVerified() {
+      await wallet.fail([]);
+      await settleDown();
+      const held = await faultsOfHeldBooks(context.databaseUrl);
+      const faults = [...held, ...(await context.stores.wallets.verify())];
+      await close();
+      return faults;
     },
   };
 }

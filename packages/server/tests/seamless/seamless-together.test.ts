@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ask } from '@clutchline/test-support/server/held-books';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
-import { ask, faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';
 import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { matchEvents } from '@clutchline/test-support/server/test-feed';
 
@@ -24,10 +24,7 @@ beforeAll(async () => {
   books = await openSeamlessBooks();
 });
 afterAll(async () => {
-  await books.settleDown();
-  expect(await faultsOfHeldBooks(books.context.databaseUrl)).toEqual([]);
-  expect(await books.context.stores.wallets.verify()).toEqual([]);
-  await books.close();
+  expect(await books.closeVerified()).toEqual([]);
 });
 beforeEach(async () => {
   game += 1;
@@ -106,7 +103,7 @@ async function balances(): Promise<(string | undefined)[]> {
   return ALL.map((index) => report.balances[`player ${game} ${index}`]);
 }
 
-it('O1 P5 debits that are answered at once are one transaction, and each answer is of its own request', async () => {
+it('O1 P5 debits that are answered simultaneously share a transaction, and each request gets its own answer', async () => {
   const answers = await placeAll(answeringAtOnce(COUNT));
   expect(answers).toEqual((await stored()).map(({ order_no }) => order_no));
   expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 0, debit: 'taken' })));

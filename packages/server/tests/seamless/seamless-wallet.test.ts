@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '@clutchline/test-support/server/held-books';
 import { parlayRequest, singleRequest } from '@clutchline/test-support/server/bet-requests';
-import { ask, faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { live, matchEvents, matchVoid, teamOf, wholeResult } from '@clutchline/test-support/server/test-feed';
 
@@ -22,11 +22,7 @@ beforeAll(async () => {
   books = await openSeamlessBooks();
 });
 afterAll(async () => {
-  await books.wallet.fail([]);
-  await books.settleDown();
-  expect(await faultsOfHeldBooks(books.context.databaseUrl)).toEqual([]);
-  expect(await books.context.stores.wallets.verify()).toEqual([]);
-  await books.close();
+  expect(await books.closeVerified()).toEqual([]);
 });
 beforeEach(async () => {
   game += 1;

@@ -1,14 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { FavoriteStore } from '../board-store';
-import { gatherBatches } from '../../platform/concurrency/gather-batches';
+import { gatherReads } from '../../platform/concurrency/gather-batches';
 import type { Schema } from '../../database/tables/schema';
 import { PREPARED } from '../../database/timed-pool';
 import { groupBy } from '../../platform/group-by';
 import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop';
-
-/** Every signed-in list is one. */
-const LOOK_UPS = { most: 64, atOnce: 2, slowMs: 100, joined: () => yieldToEventLoop('list') } as const;
 
 /** One statement for the accounts that are looked up at once. */
 async function findFavorites(db: Kysely<Schema>, accountIds: readonly number[]): Promise<readonly Set<number>[]> {
@@ -23,12 +20,12 @@ async function findFavorites(db: Kysely<Schema>, accountIds: readonly number[]):
 }
 
 export function createFavoriteStore(db: Kysely<Schema>): FavoriteStore {
-  const findAll = async (accountIds: readonly number[]) => ({
-    outcomes: await findFavorites(db, accountIds),
-    until: null,
-  });
   return {
-    of: gatherBatches(findAll, LOOK_UPS),
+    // Every signed-in list is one.
+    of: gatherReads(
+      (accountIds: readonly number[]) => findFavorites(db, accountIds),
+      () => yieldToEventLoop('list'),
+    ),
     async add(accountId, gameId, max) {
       // Concurrent calls would not count each other's row.
       await sql`select from accounts where id = ${accountId} for no key update`.execute(db);

@@ -3,6 +3,7 @@ import type { TickerRow } from '@clutchline/contract/desk';
 import { sql, type Kysely } from 'kysely';
 
 import type { TickerStore, TickerStretch } from './ticker-store';
+import { selectEnd } from '../sheets/postgres-bet-changes';
 import { readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 import { PREPARED } from '../../database/timed-pool';
@@ -16,9 +17,7 @@ interface Found {
 }
 
 async function select(db: Kysely<Schema>, from: string | null, limit: number): Promise<TickerStretch> {
-  const { rows: ends } = await sql<{ end: string }>`${PREPARED}
-    select pg_snapshot_xmin(pg_current_snapshot())::text as end`.execute(db);
-  const until = ends[0]?.end ?? '0';
+  const until = await selectEnd(db);
   const stretch =
     from === null
       ? sql`xid < ${until}::xid8 order by xid desc, id desc limit ${MOST_TRANSACTIONS}`

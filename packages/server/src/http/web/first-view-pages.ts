@@ -13,8 +13,8 @@ import { WebFile, type WebFiles } from './web-files';
 const LIST = /^\/(?:match(?:\/list)?)?(?:\?lang=[1-8])?$/;
 
 /** Rows have all names, so the language does not matter. */
-const NOBODY = { lang: DEFAULT_LANG, caller: null };
-const TODAY = { lang: DEFAULT_LANG, game_type_id: 0, handicap_code: 'today', event_ids: [] } as const;
+const ANONYMOUS = { lang: DEFAULT_LANG, caller: null };
+const TODAY = { lang: DEFAULT_LANG, game_type_id: 0, handicap_code: 'today' } as const;
 
 /** What the calls of the first view answer everybody. */
 async function readAnswers(context: Context, answers: EncodedAnswers): Promise<PublicAnswers> {
@@ -22,7 +22,7 @@ async function readAnswers(context: Context, answers: EncodedAnswers): Promise<P
   const [categories, tabs, list] = await Promise.all([
     listCategories(context),
     listHandicaps(),
-    listMatches(context, { ...TODAY, event_ids: [] }, NOBODY),
+    listMatches(context, { ...TODAY, event_ids: [] }, ANONYMOUS),
   ]);
   if (categories.kind === 'refused' || tabs.kind === 'refused' || list.kind === 'refused')
     throw new HttpFailure('internal_error');
@@ -63,7 +63,7 @@ export function pagesWithFirstView(pageOf: PageReader, { files, context, views, 
 
   const viewOf = (look: ViewLook) => views.get(look, () => readAnswers(context, answers));
 
-  // The code of the thread has run once before somebody waits for it.
+  // The first rendering of the thread is slow, so it does not wait for a request.
   void viewOf(likelyLook(DEFAULT_LANG));
 
   return async (request, reply) => {

@@ -20,8 +20,17 @@ const LIKELY_ZONES: Readonly<Record<LangId, string>> = {
 /** At a first visit. */
 export const likelyLook = (langId: LangId): ViewLook => ({ langId, theme: 'arena', timeZone: LIKELY_ZONES[langId] });
 
-/** Language of the address, then all of the cookie, then language of the browser. */
+/** A page asks for it three times. */
+const looks = new WeakMap<FastifyRequest, ViewLook>();
+
 export function pageLook(request: FastifyRequest): ViewLook {
+  const look = looks.get(request) ?? readPageLook(request);
+  looks.set(request, look);
+  return look;
+}
+
+/** Language of the address, then all of the cookie, then language of the browser. */
+function readPageLook(request: FastifyRequest): ViewLook {
   const known = readLook(COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '');
   if (known === null) return likelyLook(likelyLanguage(request));
   return { ...known, langId: askedLanguage(request) ?? known.langId };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
-import { UNHURRIED } from '../../database/timed-pool';
+import { LONG_RUNNING } from '../../database/timed-pool';
 import type { Check } from '../verification/check';
 import type { LedgerFault } from '../wallet-store';
 import { LATER_RECORDS } from './sealed-records';
@@ -63,7 +63,7 @@ async function isSealRight(db: Kysely<Schema>, seal: StoredSeal, before: SealBef
     recordsAfter: sql`${before.last_record_xid ?? '0'}::xid8`,
     recordsUpTo: sql`${seal.last_record_xid}::xid8`,
   });
-  const { rows } = await sql<{ is_right: boolean }>`${UNHURRIED}
+  const { rows } = await sql<{ is_right: boolean }>`${LONG_RUNNING}
     select ${seal.number}::bigint = ${before.number}::bigint + 1 and h.head = ${seal.head}::bytea and h.transactions = ${seal.transactions}::integer
       and h.records is not distinct from ${seal.records}::integer as is_right
     from (${head}) h`.execute(db);

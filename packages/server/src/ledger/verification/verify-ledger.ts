@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { LedgerFault } from '../wallet-store';
 import type { Schema } from '../../database/tables/schema';
-import { UNHURRIED, UNHURRIED_MS } from '../../database/timed-pool';
+import { LONG_RUNNING, LONG_RUNNING_MS } from '../../database/timed-pool';
 import { findWrongSeals, SEAL_CHECKS } from '../postgres/seal-checks';
 import { ADJUSTMENT_CHECKS, APPROVED_ADJUSTMENT_CHECKS } from './adjustment-checks';
 import type { Check } from './check';
@@ -44,10 +44,10 @@ const MEMORY = '32MB';
  */
 export async function verifyLedger(db: Kysely<Schema>, checks: readonly Check[] = ALL_CHECKS): Promise<LedgerFault[]> {
   await sql`select set_config('work_mem', ${MEMORY}, true), set_config('jit', 'off', true),
-    set_config('statement_timeout', ${`${UNHURRIED_MS}`}, true)`.execute(db);
+    set_config('statement_timeout', ${`${LONG_RUNNING_MS}`}, true)`.execute(db);
   const faults: LedgerFault[] = [];
   for (const { invariant, description, broken } of checks) {
-    const { rows } = await sql<{ what: string | null }>`${UNHURRIED}
+    const { rows } = await sql<{ what: string | null }>`${LONG_RUNNING}
       select what from (${broken}) as broken order by what limit ${MOST_FAULTS}`.execute(db);
     const details = rows.map(({ what }) => `${description}: ${what ?? 'a row without its key'}`);
     faults.push(...details.map((detail) => ({ invariant, detail })));

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { gatherBatches } from './gather-batches';
+import { gatherBatches, gatherReads } from './gather-batches';
 
 type Outcomes = readonly (string | Promise<string>)[];
 
@@ -125,4 +125,12 @@ it('P5 a batch that fails fails for its items alone, as does one without an outc
   await nextLoop();
   runs[1]?.resolve(['three']);
   expect(await Promise.all(short)).toEqual(['three', 'Error: A batch returned too few outcomes.']);
+});
+
+it('P5 reads that begin simultaneously share a statement, and each caller gets the row of its key', async () => {
+  const read = vi.fn((keys: readonly number[]) => Promise.resolve(keys.map((key) => key * 10)));
+  const find = gatherReads(read);
+  expect(await Promise.all([3, 1, 2].map(find))).toEqual([30, 10, 20]);
+  expect(read.mock.calls).toEqual([[[3, 1, 2]]]);
+  await expect(gatherReads(() => Promise.reject<number[]>(new Error('down')))(1)).rejects.toThrow('down');
 });

@@ -1,3 +1,5 @@
+import { yieldToEventLoop } from './yield-to-event-loop';
+
 interface BatchLimits {
   /** Items of one batch. */
   readonly most: number;
@@ -65,4 +67,13 @@ export function gatherBatches<Item, Outcome>(
       waiting.push({ item, resolve, reject });
       beginSoon();
     });
+}
+
+/** Reads that callers begin simultaneously, with one statement: `read` answers in the order of its keys. */
+export function gatherReads<Key, Row>(
+  read: (keys: readonly Key[]) => Promise<readonly Row[]>,
+  joined: () => Promise<void> = yieldToEventLoop,
+): (key: Key) => Promise<Row> {
+  const readAll = async (keys: readonly Key[]) => ({ outcomes: await read(keys), until: null });
+  return gatherBatches(readAll, { most: 64, atOnce: 2, slowMs: 100, joined });
 }

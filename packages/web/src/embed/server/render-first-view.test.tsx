@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { CALLS, type FirstViewOrder, LANGUAGES, THEMES, toLocalizedFields } from '@clutchline/contract';
+import { CALLS, type FirstViewRequest, LANGUAGES, THEMES, toLocalizedFields } from '@clutchline/contract';
 import { buildMatch, buildMatchRow, buildNames } from '@clutchline/domain/testing';
 import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stubView } from '../../../testing/fake-view';
-import { answersOf, buildOrder, RENDERED_AT } from '../../../testing/first-view';
+import { answersOf, buildRequest, RENDERED_AT } from '../../../testing/first-view';
 import { FakeSocket } from '../../../testing/fake-socket';
 import { readFirstView } from '../../state/start/first-view';
 import type { AppHandle, MountOptions } from '../api';
@@ -48,9 +48,9 @@ afterEach(() => {
 });
 
 /** As the server sends it. */
-async function place(order: FirstViewOrder) {
+async function place(request: FirstViewRequest) {
   vi.stubEnv('SSR', true);
-  const { markup, data } = await renderFirstPage(order);
+  const { markup, data } = await renderFirstPage(request);
   vi.stubEnv('SSR', false);
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = `<div>${markup}</div><script type="text/plain">${data}</script>`;
@@ -71,7 +71,7 @@ const parse = (markup: string): HTMLElement => {
 };
 
 it('P13 the answer has the matches with their prices, times and scores, in the language of the player', async () => {
-  const page = parse(await renderFirstView(buildOrder({ langId: 7, timeZone: 'Asia/Tokyo' })));
+  const page = parse(await renderFirstView(buildRequest({ langId: 7, timeZone: 'Asia/Tokyo' })));
   expect(page.querySelector('.clutchline')?.getAttribute('lang')).toBe('ja-JP');
   expect(page.textContent).toContain('Team 8 jp');
   expect(page.textContent).toContain('試合');
@@ -85,7 +85,7 @@ it.each(LANGUAGES)('P13 what the server rendered in $code is hydrated without a 
   localStorage.setItem('clutchline:lang', JSON.stringify({ v: 1, d: id }));
   for (const theme of THEMES)
     for (const timeZone of ZONES) {
-      const placed = await place(buildOrder({ langId: id, theme, timeZone }));
+      const placed = await place(buildRequest({ langId: id, theme, timeZone }));
       const { element } = placed;
       await open(placed, { theme });
       const [first] = element.querySelectorAll('button[data-state]');
@@ -97,7 +97,7 @@ it.each(LANGUAGES)('P13 what the server rendered in $code is hydrated without a 
 });
 
 it('P13 the app keeps the elements of the server, and asks for no list again', async () => {
-  const placed = await place(buildOrder());
+  const placed = await place(buildRequest());
   const { element } = placed;
   const before = element.querySelector('button[data-state]');
   await open(placed);
@@ -108,7 +108,7 @@ it('P13 the app keeps the elements of the server, and asks for no list again', a
 });
 
 it('P13 what is live now is in the answer, and stays until its code has loaded', async () => {
-  const placed = await place(buildOrder());
+  const placed = await place(buildRequest());
   const cards = () => placed.element.querySelector(`nav[aria-label="Live and starting next"]`);
   const before = cards();
   const linksOf = (nav: Element | null) => [...(nav?.querySelectorAll('a') ?? [])].map((link) => link.pathname);
@@ -134,7 +134,7 @@ it.each([
   ['listSort', 'time'],
 ])('P13 an app with the stored value "%s" draws its own first view over that of the server', async (name, value) => {
   localStorage.setItem(`clutchline:${name}`, JSON.stringify({ v: 1, d: value }));
-  const placed = await place(buildOrder());
+  const placed = await place(buildRequest());
   const { element } = placed;
   const before = element.querySelector('.clutchline');
   await open(placed);
@@ -146,7 +146,7 @@ it.each([
 it('P13 markup in a name of a team stays text', async () => {
   const name = '</script><img src=x onerror=alert(1)>';
   const match = buildMatch({ ...toLocalizedFields('team_name_1', buildNames(name)) });
-  const { markup, data } = await renderFirstPage(buildOrder({ answers: answersOf([buildMatchRow({ match })]) }));
+  const { markup, data } = await renderFirstPage(buildRequest({ answers: answersOf([buildMatchRow({ match })]) }));
   expect(markup).not.toMatch(/<(script|img)/);
   expect(data).not.toContain('<');
   expect(
@@ -159,7 +159,7 @@ it('P13 markup in a name of a team stays text', async () => {
 
 it('P13 the page has a rule for each size, which the content policy forbids in markup', async () => {
   const sheet = readFileSync('packages/web/src/embed/demo/stand-alone.css', 'utf8');
-  const markup = await renderFirstView(buildOrder());
+  const markup = await renderFirstView(buildRequest());
   expect(markup).not.toContain(' style=');
   const sizes = new Set([...markup.matchAll(/data-size="([^"]*)"/g)].map(([, size]) => size));
   expect(sizes.size).toBeGreaterThan(0);
@@ -167,5 +167,5 @@ it('P13 the page has a rule for each size, which the content policy forbids in m
 });
 
 it('P13 an answer without a list is not rendered', async () => {
-  await expect(renderFirstView(buildOrder({ answers: [] }))).rejects.toThrow();
+  await expect(renderFirstView(buildRequest({ answers: [] }))).rejects.toThrow();
 });

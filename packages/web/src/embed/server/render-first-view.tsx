@@ -1,4 +1,4 @@
-import type { FirstViewOrder } from '@clutchline/contract';
+import type { FirstViewRequest } from '@clutchline/contract';
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
 import { prerender } from 'react-dom/static';
@@ -43,7 +43,7 @@ function createServerEnvironment(now: number): Environment {
  * Markup of today's list, rendered like the first view of a signed-out player. Rejects if an answer has no list.
  * @example await renderFirstView({ langId: 7, theme: 'light', timeZone: 'Asia/Tokyo', now, answers, brand: null })
  */
-export async function renderFirstView({ brand, answers, ...view }: FirstViewOrder): Promise<string> {
+export async function renderFirstView({ brand, answers, ...view }: FirstViewRequest): Promise<string> {
   const { langId, theme, now } = view;
   const { settings } = readMountOptions({ theme, ...(brand !== null && { brand }) });
   const app = createAppState({
@@ -68,8 +68,8 @@ export async function renderFirstView({ brand, answers, ...view }: FirstViewOrde
 
 /** The first view and what the app reads to take it over: `<` occurs only in texts of the answers. */
 export async function renderFirstPage(
-  order: FirstViewOrder,
+  request: FirstViewRequest,
 ): Promise<{ readonly markup: string; readonly data: string }> {
-  const markup = await renderFirstView(order);
-  return { markup, data: writeFirstView(order).replaceAll('<', String.raw`\u003c`) };
+  const markup = await renderFirstView(request);
+  return { markup, data: writeFirstView(request).replaceAll('<', String.raw`\u003c`) };
 }

@@ -1,4 +1,4 @@
-import type { FirstViewOrder } from '@clutchline/contract';
+import type { FirstViewRequest } from '@clutchline/contract';
 
 import type { AppState, Environment, Rendered } from '../app-state';
 
@@ -18,7 +18,7 @@ export function readFirstView(text: string): FirstView | null {
 }
 
 /** For `readFirstView`. */
-export const writeFirstView = ({ langId, theme, now, timeZone, answers }: FirstViewOrder): string =>
+export const writeFirstView = ({ langId, theme, now, timeZone, answers }: FirstViewRequest): string =>
   [`${langId},${theme} ${now} ${timeZone}`, ...answers].join('\n');
 
 /** Whether the app would first render the same. Otherwise it draws over the markup. */
