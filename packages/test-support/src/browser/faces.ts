@@ -26,7 +26,8 @@ const openReceipt = async ({ player }: Stage): Promise<void> =>
 const LIST: Fetching = {
   name: 'list',
   call: 'getGameListByGameTypeId',
-  path: () => '/match/list',
+  /** With a tab, so that the server renders no first view. */
+  path: () => '/match/list?tab=today',
   content: (player) => player.rows().first(),
 };
 const POOLS: Fetching = {

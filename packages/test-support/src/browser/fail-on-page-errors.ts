@@ -5,5 +5,5 @@ import { takeUnexpectedErrors } from './browser';
 // Page errors, unhandled rejections and policy violations fail every e2e test, except those in `openPage(browser, {
 // provokes })`.
 afterEach(() => {
-  expect(takeUnexpectedErrors(), 'what pages of this test reported').toEqual([]);
+  expect(takeUnexpectedErrors().join('\n'), 'what pages of this test reported').toBe('');
 });
