@@ -27,7 +27,7 @@ const ANSWERS: { readonly [Name in DeskCallName]: { readonly answer: z.core.$Zod
 
 const problemSchema = z.looseObject({ type: z.string() });
 
-const isProblem = (name: string): name is DeskProblem => Object.hasOwn(DESK_PROBLEMS, name);
+export const isProblem = (name: string): name is DeskProblem => Object.hasOwn(DESK_PROBLEMS, name);
 
 export function refusedOf(body: unknown): Refused | null {
   const parsed = z.safeParse(problemSchema, body);

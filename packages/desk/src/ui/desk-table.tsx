@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 import styles from './desk-table.module.css';
+import { useHeldFocus } from './use-lost-focus';
 import { useRows } from './use-rows';
 import { useSingleKeys } from './use-single-keys';
 
@@ -40,7 +41,7 @@ const isControl = (target: EventTarget): boolean =>
 const rowOf = (frame: HTMLElement | null, id: string): HTMLElement | undefined =>
   [...(frame?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === id);
 
-/** One stop of Tab; arrows, and `j` and `k`, move along the rows. */
+/** One stop of Tab; arrows, and `j` and `k`, move along the rows. If the focused row is removed, another one has the focus. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, columns, rows, idOf, empty, onOpen, keys = {}, isChosen, maxHeight = '70vh' } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -49,6 +50,11 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { places, above, below, scrollTo } = useRows(frame, rows.length);
   const found = rows.findIndex((row) => idOf(row) === current);
   const index = Math.max(0, found);
+  const table = useRef<HTMLTableElement>(null);
+  const held = useHeldFocus(() => {
+    const next = frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? table.current;
+    next?.focus({ preventScroll: true });
+  });
 
   function moveTo(next: number): void {
     const row = rows[Math.min(Math.max(0, next), rows.length - 1)];
@@ -83,7 +89,15 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 
   return (
     <div ref={frame} className={styles['frame']} style={{ maxBlockSize: maxHeight }}>
-      <table className={styles['table']} aria-label={label} aria-rowcount={rows.length + 1} onKeyDown={press}>
+      <table
+        ref={table}
+        {...held}
+        className={styles['table']}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        tabIndex={rows.length === 0 ? -1 : undefined}
+        onKeyDown={press}
+      >
         <thead className={styles['head']}>
           <tr>
             {columns.map(({ id, head, isNumeric, width }) => (

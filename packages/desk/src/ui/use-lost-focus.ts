@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Focuses the returned element if an action of the user has removed the focused one. Does nothing when a page has just loaded.
@@ -11,4 +11,30 @@ export function useLostFocus<Kind extends HTMLElement>(step: string | undefined)
     if (isLost && 'userActivation' in navigator && navigator.userActivation.hasBeenActive) element.current?.focus();
   }, [step]);
   return element;
+}
+
+interface HeldFocus {
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * Handlers of an element. If a rendering removes the focused part of it, also while a dialog is open that was opened there,
+ * `moveOn` can focus another part.
+ */
+export function useHeldFocus(moveOn: () => void): HeldFocus {
+  const held = useRef<Element | null>(null);
+  useEffect(() => {
+    if (held.current?.isConnected !== false || document.activeElement !== document.body) return;
+    held.current = null;
+    moveOn();
+  });
+  return {
+    onFocus: ({ target }) => {
+      held.current = target;
+    },
+    onBlur: ({ relatedTarget }) => {
+      if ((relatedTarget?.closest('dialog') ?? null) === null) held.current = null;
+    },
+  };
 }

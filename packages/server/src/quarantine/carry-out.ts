@@ -21,7 +21,7 @@ interface Carried {
 const alongside =
   (endDone: EndDone): Alongside<Stores> =>
   (stores, plays) =>
-    endDone(stores, `${plays} plays decided`);
+    endDone(stores, `plays_decided:${plays}`);
 
 interface Outcome {
   readonly kind: string;
@@ -55,7 +55,7 @@ function carryVoidBet(payload: unknown): Carried {
   return {
     subject: `bet:${orderNo}`,
     carry: async (context, { reason, by }, endDone) =>
-      refusalOf(await voidBet(context, { orderNo, voidReason, reason, by }, (stores) => endDone(stores, '1 bet void'))),
+      refusalOf(await voidBet(context, { orderNo, voidReason, reason, by }, (stores) => endDone(stores, 'bet_void'))),
   };
 }
 

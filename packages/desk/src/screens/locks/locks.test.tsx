@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { FakeDesk, lockList, ME } from '../../../testing/fake-desk';
@@ -61,6 +61,27 @@ it('bad-input 305: the end of a lock names the locks that remain', async () => {
   expect(fake.bodiesOf('unlock')).toMatchObject([
     { subject: { scope: 'match', id: 70, kind: 'hide' }, reason: 'checked, in order' },
   ]);
+});
+
+it('DESK-1 the focus moves to the next lock when one has ended, and to the table after the last', async () => {
+  let locks = [LOCK, GAME];
+  const fake = new FakeDesk({
+    locks: () => lockList(locks, NAMES),
+    unlock: () => {
+      locks = locks.slice(1);
+      return { changed: 1, remaining: [], names: NAMES };
+    },
+  });
+  showScreen(<Locks />, fake);
+  for (const left of [/^Game 1/, /^What/]) {
+    const [button = document.body] = await screen.findAllByRole('button', { name: 'End the lock' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Checked, in order' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'End the lock' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(left));
+  }
 });
 
 it('bad-input 296: nothing is sent with a reason of two characters', async () => {

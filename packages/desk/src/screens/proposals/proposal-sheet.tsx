@@ -11,7 +11,7 @@ import { ButtonRow } from '../../ui/button-row';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { Preview } from './preview';
-import type { Proposal } from './proposal';
+import { outcomeText, type Proposal } from './proposal';
 import styles from './proposal-sheet.module.css';
 
 const PREVIEW_MS = 3_000;
@@ -42,7 +42,7 @@ export function ProposalSheet({ proposal, hasChanged, onChanged, onDecided }: Pr
           [t('proposals.state'), t(`proposals.state_${state}`)],
           ...(isOpen ? [[t('proposals.until'), format.clock(expires_at)] as const] : []),
           ...(decided_by === null ? [] : [[t('proposals.decided_by'), decided_by] as const]),
-          ...(outcome === null ? [] : [[t('proposals.outcome'), outcome] as const]),
+          ...(outcome === null ? [] : [[t('proposals.outcome'), outcomeText(t, outcome)] as const]),
         ]}
       />
       {isOpen ? (

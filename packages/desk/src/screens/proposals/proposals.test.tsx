@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DeskAnswer } from '@clutchline/contract/desk';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { DeskRefusal, FakeDesk } from '../../../testing/fake-desk';
@@ -102,4 +102,33 @@ it('bad-input 299: who proposed is offered the withdrawal alone', async () => {
   show(new FakeDesk({ proposals: () => [own], preview: () => own }));
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+it.each([
+  ['plays_decided:23', 'en-US', 'Markets decided: 23'],
+  ['plays_decided:23', 'zh-CN', '已裁定盘口：23'],
+  ['bet_void', 'zh-CN', '注单已作废'],
+  ['void_already', 'en-US', 'The market is void already.'],
+] as const)('DESK-6 the outcome %s is a text in %s', async (outcome, language, text) => {
+  show(new FakeDesk({ proposals: () => [{ ...VOID, state: 'done', decided_by: 'cat', outcome }] }), language);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('DESK-1 the focus moves to the heading of the proposal when its buttons have gone', async () => {
+  let state: 'proposed' | 'approved' = 'proposed';
+  const fake = new FakeDesk({
+    proposals: () => [{ ...VOID, state }],
+    preview: () => VOID,
+    approve: () => {
+      state = 'approved';
+      return { ...VOID, state };
+    },
+  });
+  show(fake);
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  act(() => approve.focus());
+  fireEvent.click(approve);
+  fireEvent.click(screen.getByRole('button', { name: 'Checked, in order' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) ?? document.body);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Proposal 4/));
 });

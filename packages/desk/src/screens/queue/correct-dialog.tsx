@@ -5,14 +5,9 @@ import { type Proposed, ProposeDialog } from '../../acts/propose-dialog';
 import { type AskedRead, useRead } from '../../app/use-desk';
 import { useTexts } from '../../texts/use-texts';
 import { TextField } from '../../ui/text-field';
-import { DEFAULT_MAP, type Draft, draftOf, factsOf, type Results, type Drafted } from './corrected-facts';
+import { DEFAULT_MAP, type Draft, draftOf, factsOf, type Results, resultsOf, type Drafted } from './corrected-facts';
 import { CorrectedFields } from './corrected-fields';
 import { idOf } from '../../live/ids';
-
-/** Of the match with the typed number; null: not read yet, or none that can be corrected. */
-function resultsOf(data: Results | null, gameId: number | null): Results | null {
-  return gameId !== null && data?.game_id === gameId && !data.is_outright ? data : null;
-}
 
 /** Null: incomplete. */
 function proposedOf(results: Results, drafted: Drafted): Proposed | null {

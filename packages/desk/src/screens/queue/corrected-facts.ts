@@ -79,3 +79,8 @@ export function factsOf(results: Results, { round, draft }: Drafted): MapFacts |
     ...{ first_blood: teamOf(results, draft.firstBlood), first_tower: teamOf(results, draft.firstTower) },
   };
 }
+
+/** Of the match with the typed number; null: not read yet, or an outright. */
+export function resultsOf(data: Results | null, gameId: number | null): Results | null {
+  return gameId !== null && data?.game_id === gameId && !data.is_outright ? data : null;
+}

@@ -3,7 +3,7 @@ import type { DeskAnswer, ReferredBet } from '@clutchline/contract/desk';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { FakeDesk, ME } from '../../../testing/fake-desk';
+import { DeskRefusal, FakeDesk, ME } from '../../../testing/fake-desk';
 import { FakePush } from '../../../testing/fake-push';
 import { placeNow, showScreen, stateOn } from '../../../testing/show-screen';
 import Queue from './queue';
@@ -150,15 +150,34 @@ it('DESK-12 shows a bet that waits with its cost, prices then and now, and the p
   await waitFor(() => expect(fake.bodiesOf('claim')).toMatchObject([{ order_no: REFERRED.order_no }]));
 });
 
-it('DESK-6 a correction names both teams, also one whose name has a " v "', async () => {
+const RESULTS: DeskAnswer<'matchResults'> = {
+  ...{ game_id: 70, team_id_1: 1, team_id_2: 2, best_of: 1, is_outright: false, void_reason: null, maps: [] },
+  ...{ team_1: { en: 'All v One', cn: '一' }, team_2: { en: 'Bob', cn: '' }, outright: null },
+  result: { winner: 1, score_1: 2, score_2: 0 },
+};
+
+it('DESK-6 a match to be made void is named by its number, and an unknown number is refused', async () => {
   const fake = deskWith(RESULT);
   fake.set({
-    matchResults: () => ({
-      ...{ game_id: 70, team_id_1: 1, team_id_2: 2, best_of: 1, is_outright: false, void_reason: null, maps: [] },
-      ...{ team_1: { en: 'All v One', cn: '一' }, team_2: { en: 'Bob', cn: '' }, outright: null },
-      result: { winner: 1, score_1: 2, score_2: 0 },
-    }),
+    matchResults: ({ game_id }) => {
+      if (game_id !== RESULTS.game_id) throw new DeskRefusal('unknown_subject');
+      return RESULTS;
+    },
   });
+  showScreen(<Queue />, fake);
+  fireEvent.click(await screen.findByRole('button', { name: 'Void a match' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const type = (value: string) => fireEvent.change(dialog.getByLabelText('Number of the match'), { target: { value } });
+  type('70');
+  expect(await dialog.findByText('All v One – Bob')).toBeTruthy();
+  type('71');
+  expect(await dialog.findByText('There is no such market, match or game.')).toBeTruthy();
+  expect(dialog.queryByText('All v One – Bob')).toBeNull();
+});
+
+it('DESK-6 a correction names both teams, also one whose name has a " v "', async () => {
+  const fake = deskWith(RESULT);
+  fake.set({ matchResults: () => RESULTS });
   showScreen(<Queue />, fake);
   fireEvent.click(await screen.findByRole('button', { name: 'Correct a result' }));
   const dialog = within(screen.getByRole('dialog'));
