@@ -96,10 +96,14 @@ it('bad-input 303 DESK-9 an invalid price is not sent, and one beyond the bounds
   );
 });
 
-it('DESK-9 e on a pick that has no price to set says so', async () => {
-  showScreen(<MatchPrices gameId={7} names={names} asked={81} />, new FakeDesk({ prices }));
+it('DESK-9 e on a pick that has no price to set says so, and opens nothing later when it has one', async () => {
+  const asked = { row: { point: { point_id: 81 } } };
+  const fake = new FakeDesk({ prices });
+  showScreen(<MatchPrices gameId={7} names={names} asked={asked} />, fake);
   await screen.findByText('Pick 91');
   expect(screen.getByRole('alert').textContent).toBe('This market cannot be priced, or not so.');
+  fake.set({ prices: () => ({ now: 2, plays: [PLAY, { ...POOL, refusal: null }] }) });
+  await screen.findByText('Pick 81', undefined, { timeout: 4_000 });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -17,9 +17,13 @@ const EVERY_MS = 1_000;
 interface MatchPricesProps {
   readonly gameId: number;
   readonly names: PriceNames;
-  /** Point whose price another part asks for; null: none. */
-  readonly asked?: number | null;
+  /** A press elsewhere that asks for the price of a point, as one object; null: none. */
+  readonly asked?: Asked | null;
   readonly onAnswered?: () => void;
+}
+
+interface Asked {
+  readonly row: { readonly point: { readonly point_id: number } };
 }
 
 interface Open {
@@ -27,13 +31,20 @@ interface Open {
   readonly row: PriceRow;
 }
 
-function askedOf(rows: readonly PriceRow[], asked: number | null): Open | null {
-  const row = rows.find(({ point }) => point.point_id === asked);
-  return row === undefined ? null : { kind: 'price', row };
+interface Request {
+  readonly open: Open | null;
+  readonly isRefused: boolean;
 }
 
-const isUnpriced = (data: DeskAnswer<'prices'> | null, asked: number | null): boolean =>
-  data !== null && asked !== null && askedOf(priceRows(data.plays), asked) === null;
+/** A refused press stays refused: no dialog opens by itself when the market can be priced later. */
+function useRequest(asked: Asked | null, data: DeskAnswer<'prices'> | null): Request {
+  const [refused, setRefused] = useState<Asked | null>(null);
+  if (asked === null || data === null) return { open: null, isRefused: false };
+  const row = priceRows(data.plays).find(({ point }) => point.point_id === asked.row.point.point_id);
+  if (row === undefined && asked !== refused) setRefused(asked);
+  const isRefused = row === undefined || asked === refused;
+  return { open: isRefused ? null : { kind: 'price', row }, isRefused };
+}
 
 /**
  * Prices of a match: of the feed, of the house, and the bias between them (DESK-9). `e` edits the price, `m` the margin, `x` takes the
@@ -49,8 +60,8 @@ export function MatchPrices({ gameId, names, asked = null, onAnswered }: MatchPr
   const [chosen, setOpen] = useState<Open | null>(null);
   const isEditable = mayPrice && !isStale;
   const rows = priceRows(data?.plays ?? []);
-  const open = chosen ?? (isEditable ? askedOf(rows, asked) : null);
-  const isRefused = isEditable && isUnpriced(data, asked);
+  const request = useRequest(asked, isEditable ? data : null);
+  const open = chosen ?? request.open;
   const close = (): void => {
     setOpen(null);
     onAnswered?.();
@@ -74,7 +85,7 @@ export function MatchPrices({ gameId, names, asked = null, onAnswered }: MatchPr
   };
   return (
     <Panel title={t('prices.title')}>
-      <div role="alert">{isRefused && <Banner tone="down">{t('problems.not_priceable')}</Banner>}</div>
+      <div role="alert">{request.isRefused && <Banner tone="down">{t('problems.not_priceable')}</Banner>}</div>
       <div inert={isStale}>
         <DeskTable
           label={t('prices.title')}

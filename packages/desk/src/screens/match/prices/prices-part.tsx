@@ -17,9 +17,7 @@ function PricesPanel({ head, plays, act, onActed }: SheetPanelProps) {
       return pick(head, [head.team_id_1, head.team_id_2], { play, point });
     },
   };
-  return (
-    <MatchPrices gameId={head.game_id} names={names} asked={act?.row.point.point_id ?? null} onAnswered={onActed} />
-  );
+  return <MatchPrices gameId={head.game_id} names={names} asked={act} onAnswered={onActed} />;
 }
 
 export const pricesPart: SheetPart = { keys: ['e'], Panel: PricesPanel };
