@@ -162,7 +162,7 @@ async function joinProcesses(
   const needs = { leadership, log, ...(isFresh && { after: serving }) };
   const leading = startLeading(needs, (term, over) => {
     const leader = withinTerm(jobs, term, over);
-    const relay = delivery.startRelay(leader, term, over.signal);
+    const relay = delivery.startRelay(leader, term, over);
     const options = { takesOver: hasSnapshot, speed, simulatesPlayers, ownerUrl, historyDays, serving };
     return startJobs(leader, { feed, relay, bus: delivery.bus, bets, views, ...options });
   });

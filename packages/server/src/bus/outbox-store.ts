@@ -22,14 +22,20 @@ export interface OutboxDepth {
   readonly waitedMs: number;
 }
 
+export interface NextEvents {
+  /** The leader's, locked until the events are removed. */
+  readonly term: number;
+  readonly limit: number;
+}
+
 export interface OutboxStore {
   /** In the transaction of the change, after its row locks. */
   add(events: readonly OutboxEvent[]): Promise<void>;
   /** Oldest first. */
   next(limit: number): Promise<StoredEvent[]>;
   depth(): Promise<OutboxDepth>;
-  /** After the bus has confirmed them. */
-  remove(ids: readonly number[]): Promise<void>;
+  /** Removes what the bus has confirmed, and returns the next, oldest first. Null: the term is over, and nothing is removed. */
+  removeAndReadNext(ids: readonly number[], next: NextEvents): Promise<StoredEvent[] | null>;
   busIdentity(): Promise<BusIdentity>;
 }
 

@@ -2,7 +2,7 @@ import { HEARTBEAT_MS } from './bus-message';
 import type { Bus } from './bus';
 import type { ServerContext } from '../platform/context';
 import { withTimeout } from '../platform/concurrency/timers';
-import type { OutboxStore } from './outbox-store';
+import type { OutboxStore, StoredEvent } from './outbox-store';
 
 interface Stores {
   readonly outbox: OutboxStore;
@@ -16,7 +16,8 @@ const POLL_MS = 100;
 export interface RelayOptions {
   readonly bus: Bus;
   readonly term: number;
-  readonly over: AbortSignal;
+  /** Aborted if the term is over. */
+  readonly over: AbortController;
   /** Until the bus confirmed the event. */
   readonly onPassed?: (waitedMs: number) => void;
 }
@@ -26,13 +27,13 @@ export interface RelayJob {
   stop(): Promise<void>;
 }
 
-type Needs = Pick<Context, 'stores' | 'inTransaction' | 'log' | 'wallClock'>;
+type Needs = Pick<Context, 'stores' | 'log' | 'wallClock'>;
 
 /** Publishes in commit order, at least once (R23). A heartbeat states that the outbox is empty. */
 export function startRelay(context: Needs, options: RelayOptions): RelayJob {
   const stopping = new AbortController();
   const relay = new Relay(context, options);
-  const running = relay.run(AbortSignal.any([stopping.signal, options.over]));
+  const running = relay.run(AbortSignal.any([stopping.signal, options.over.signal]));
   return {
     wake: () => relay.wake(),
     async stop() {
@@ -66,7 +67,7 @@ class Relay {
     while (!isOver()) {
       this.#isAwake = false;
       try {
-        if (await this.#pass()) this.#isAwake = true;
+        await this.#pass(isOver);
         isFailing = false;
       } catch (error) {
         // Only the first failure: the bus may be unreachable for long.
@@ -79,28 +80,46 @@ class Relay {
     }
   }
 
-  /** True if more may be waiting. */
-  async #pass(): Promise<boolean> {
+  /** Until the outbox is empty. */
+  async #pass(isOver: () => boolean): Promise<void> {
+    const { outbox } = this.context.stores;
+    let events = await outbox.next(BATCH);
+    if (events.length === 0) this.#sendHeartbeat();
+    while (events.length > 0 && !isOver()) {
+      await this.#publish(events);
+      events = await this.#removeAndReadNext(events);
+      this.#publishedAt = performance.now();
+    }
+  }
+
+  async #publish(events: readonly StoredEvent[]): Promise<void> {
     const { bus, term, onPassed } = this.options;
-    const { stores, inTransaction, wallClock } = this.context;
-    const events = await stores.outbox.next(BATCH);
+    const { wallClock } = this.context;
     const readAt = wallClock.now();
     for (const { id, event, waitedMs } of events) {
       this.#seq += 1;
       bus.publish({ type: 'event', term, seq: this.#seq, id, at: Math.round(readAt - waitedMs), event });
     }
-    if (events.length > 0) {
-      await bus.flush();
-      const flushMs = wallClock.now() - readAt;
-      for (const { waitedMs } of events) onPassed?.(waitedMs + flushMs);
-      await inTransaction(({ outbox }) => outbox.remove(events.map(({ id }) => id)));
-      this.#publishedAt = performance.now();
-    } else if (performance.now() - this.#publishedAt >= HEARTBEAT_MS) {
-      this.#heartbeats += 1;
-      bus.publish({ type: 'heartbeat', term, seq: this.#seq, heartbeat: this.#heartbeats });
-      this.#publishedAt = performance.now();
-    }
-    return events.length === BATCH;
+    await bus.flush();
+    const flushMs = wallClock.now() - readAt;
+    for (const { waitedMs } of events) onPassed?.(waitedMs + flushMs);
+  }
+
+  async #removeAndReadNext(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
+    const { term, over } = this.options;
+    const ids = events.map(({ id }) => id);
+    const next = await this.context.stores.outbox.removeAndReadNext(ids, { term, limit: BATCH });
+    if (next !== null) return next;
+    over.abort();
+    throw new Error(`term ${term} is over`);
+  }
+
+  #sendHeartbeat(): void {
+    if (performance.now() - this.#publishedAt < HEARTBEAT_MS) return;
+    this.#heartbeats += 1;
+    const { bus, term } = this.options;
+    bus.publish({ type: 'heartbeat', term, seq: this.#seq, heartbeat: this.#heartbeats });
+    this.#publishedAt = performance.now();
   }
 
   async #rest(): Promise<void> {

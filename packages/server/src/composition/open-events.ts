@@ -17,7 +17,7 @@ export interface EventDelivery extends Database {
   readonly rejected: () => number;
   /** Commits then wake the relay. */
   wrap(access: Database): Database;
-  startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
+  startRelay(context: Context, term: number, over: AbortController): RelayJob;
   readonly metrics: Registry;
   close(): Promise<void>;
 }

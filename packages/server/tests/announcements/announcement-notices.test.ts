@@ -33,7 +33,10 @@ const notify = async (at: number): Promise<boolean> => {
 
 async function pushed(): Promise<readonly string[]> {
   const events = await context.stores.outbox.next(100);
-  await context.stores.outbox.remove(events.map(({ id }) => id));
+  await context.stores.outbox.removeAndReadNext(
+    events.map(({ id }) => id),
+    { term: 0, limit: 1 },
+  );
   return events.map(({ event }) => event.kind);
 }
 

@@ -41,7 +41,7 @@ async function openProcesses() {
   }
   const [leader] = members;
   if (leader === undefined) throw new Error('no process leads');
-  const relay = leader.delivery.startRelay(leader.context, 1, new AbortController().signal);
+  const relay = leader.delivery.startRelay(leader.context, 0, new AbortController());
   const close = async (): Promise<void> => {
     await relay.stop();
     for (const { streams, delivery, context: own, proxy } of members) {

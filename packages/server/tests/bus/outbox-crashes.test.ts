@@ -16,10 +16,8 @@ import { Chance } from '@clutchline/test-support/processes/random';
 const RUNS = Number(process.env['RUNS'] ?? 10);
 const GAMES = [1, 2, 3];
 const WRITES = 8;
-const NEVER = new AbortController().signal;
 
 let context: TestContext;
-let term = 0;
 beforeAll(async () => {
   context = await openTestContext();
   for (const game of GAMES) await ingestFeedEvents(context, matchEvents(game));
@@ -53,16 +51,23 @@ async function write(chance: Chance): Promise<void> {
   }
 }
 
+async function beginTerm(): Promise<number> {
+  const [row] = await ask<{ term: string }>(
+    context.databaseUrl,
+    'update leadership set term = term + 1 returning term',
+  );
+  return Number(row?.term);
+}
+
 /** Some crash at a seeded moment, the last one stays. */
 async function lead(bus: MemoryBus, chance: Chance, deaths: readonly Mortal[]): Promise<() => Promise<void>> {
   for (const mortal of deaths) {
-    term += 1;
-    startRelay(mortal.context(context), { bus: mortal.bus(bus), term, over: NEVER });
+    const [term, over] = [await beginTerm(), new AbortController()];
+    startRelay(mortal.context(context), { bus: mortal.bus(bus), term, over });
     await mortal.died;
     await sleep(chance.below(10));
   }
-  term += 1;
-  const relay = startRelay(context, { bus, term, over: NEVER });
+  const relay = startRelay(context, { bus, term: await beginTerm(), over: new AbortController() });
   return () => relay.stop();
 }
 

@@ -98,7 +98,7 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
     members.push({ delivery, streams: await StreamProcess.start(own, delivery.bus, [GAME]), close: () => own.close() });
   }
   const [leader] = members;
-  const relay = leader?.delivery.startRelay(context, 1, new AbortController().signal);
+  const relay = leader?.delivery.startRelay(context, 0, new AbortController());
   const shown = new Set<string>();
   for (const { streams } of members)
     streams.hub.match(GAME)?.listeners.add({ deliver: (_s, text) => void shown.add(text) });

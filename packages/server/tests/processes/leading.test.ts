@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { MemoryBus } from '../../src/bus/bus';
+import { startRelay } from '../../src/bus/start-relay';
 import { SessionLeadership } from '../../src/leading/postgres-session-leadership';
 import { withinTerm } from '../../src/leading/within-term';
 import type { RunningServer } from '../../src/start-server';
@@ -132,6 +134,27 @@ describe('the term', () => {
     };
     await Promise.all([slow, acquire()]);
     expect(order).toEqual(['committing', `term ${term + 1}`]);
+    await second?.release();
+    await context.close();
+  });
+
+  it('R17 R23 a relay whose term ends before its events are removed leaves them to the next and ends', async () => {
+    const context = await openTestContext();
+    const [first, second] = ['one', 'two'].map((name) => new SessionLeadership(context.databaseUrl, name));
+    const term = (await first?.acquire()) ?? 0;
+    await context.inTransaction(({ outbox }) => outbox.add([{ kind: 'news' }]));
+    const bus = new MemoryBus();
+    const published: number[] = [];
+    bus.subscribe((message) => message.type === 'event' && published.push(message.term));
+    const flush = async (): Promise<void> => {
+      await first?.release();
+      await vi.waitFor(async () => expect(await second?.acquire()).toBe(term + 1));
+    };
+    const over = new AbortController();
+    const relay = startRelay(context, { bus: Object.assign(bus, { flush }), term, over });
+    await vi.waitFor(() => expect(over.signal.aborted).toBe(true));
+    await relay.stop();
+    expect([published, await context.stores.outbox.next(2)]).toMatchObject([[term], [{ event: { kind: 'news' } }]]);
     await second?.release();
     await context.close();
   });

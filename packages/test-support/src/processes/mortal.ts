@@ -31,13 +31,14 @@ export class Mortal {
             if (events.length > 0) await this.#pass('before publish');
             return events;
           },
+          removeAndReadNext: async (ids, next) => {
+            await this.#pass('before delete');
+            const events = await outbox.removeAndReadNext(ids, next);
+            await this.#pass('after delete');
+            if (events !== null && events.length > 0) await this.#pass('before publish');
+            return events;
+          },
         },
-      },
-      inTransaction: async (work) => {
-        await this.#pass('before delete');
-        const done = await context.inTransaction(work);
-        await this.#pass('after delete');
-        return done;
       },
     };
   }

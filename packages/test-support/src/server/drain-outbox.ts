@@ -5,13 +5,18 @@ import type { Stores } from '../../../server/src/composition/stores';
 import type { Clock } from '../../../server/src/platform/time/clock';
 import { type Publisher, publishBets } from '../../../server/src/push/publish-bets';
 
+/** Term of a database that no process has led. */
+const NO_LEADER = 0;
+
 const WALL_CLOCK: Clock = { now: () => Date.now() };
 
 /** As a relay and the streams do. */
 export async function drainOutbox(stores: Stores, publisher: Publisher, clock = WALL_CLOCK): Promise<void> {
   const events = await stores.outbox.next(100_000);
   await publishEvents(stores, publisher, events, clock);
-  await stores.outbox.remove(events.map(({ id }) => id));
+  const ids = events.map(({ id }) => id);
+  if ((await stores.outbox.removeAndReadNext(ids, { term: NO_LEADER, limit: 1 })) === null)
+    throw new Error('a process leads, which publishes the events');
 }
 
 export async function publishEvents(
