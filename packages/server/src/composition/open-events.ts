@@ -110,5 +110,15 @@ function withNotification(stores: Stores, sign: () => void): Stores {
       }
     },
   };
-  return { ...stores, outbox, placements };
+  const seamless: Stores['seamless'] = {
+    ...stores.seamless,
+    takeDebits: async (debits, at) => {
+      try {
+        return await stores.seamless.takeDebits(debits, at);
+      } finally {
+        if (debits.length > 0) sign();
+      }
+    },
+  };
+  return { ...stores, outbox, placements, seamless };
 }

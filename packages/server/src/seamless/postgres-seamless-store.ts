@@ -1,6 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { Delivery, OpenDebit, PresentQuery, PresentState, SeamlessStore, WalletOwner } from './seamless-store';
+import type {
+  Delivery,
+  OpenDebit,
+  PresentQuery,
+  PresentState,
+  SeamlessStore,
+  TakenDebit,
+  WalletOwner,
+} from './seamless-store';
+import { playerEvents } from '../bus';
+import { MAX_FEED_AGE_MS } from '../catalogue';
 import type { Schema } from '../database/tables/schema';
 import { reportedBalances } from '../ledger/postgres';
 import { PREPARED } from '../database/timed-pool';
@@ -83,15 +93,22 @@ async function declareMode(db: Kysely<Schema>, isSeamless: boolean): Promise<boo
   return (stored?.is_seamless ?? false) === isSeamless;
 }
 
-type Debits = Pick<SeamlessStore, 'lockDebits' | 'endDebits' | 'lostDebits' | 'addRollbacks'>;
+type Debits = Pick<SeamlessStore, 'takeDebits' | 'lockDebits' | 'endDebits' | 'lostDebits' | 'addRollbacks'>;
 
 function debits(db: Kysely<Schema>): Debits {
   return {
+    takeDebits: (taken, at) => takeDebits(db, taken, at),
     async lockDebits(orderNos, locksMs) {
       const { rows } = await sql<OpenDebit>`${PREPARED}
-        with bound as materialized (select set_config('lock_timeout', ${String(locksMs ?? 0)}, true))
-        select order_no as "orderNo", account_id as "accountId", currency_id as "currencyId", amount from bound, wallet_debits d
-        where order_no = any(${orderNos}::text[]) and state = 'sent' order by order_no for update of d`.execute(db);
+        with bound as materialized (
+          select set_config('lock_timeout', ${String(locksMs ?? 0)}, true)
+        ), locked as materialized (
+          -- By order number: the index of open debits also has those decided since the last vacuum.
+          select order_no, account_id, currency_id, amount, state from bound, wallet_debits d
+          where order_no = any(${orderNos}::text[]) order by order_no for update of d
+        )
+        select order_no as "orderNo", account_id as "accountId", currency_id as "currencyId", amount
+        from locked where state = 'sent' order by order_no`.execute(db);
       return rows;
     },
     async endDebits(ends, balances) {
@@ -122,6 +139,20 @@ function debits(db: Kysely<Schema>): Debits {
       await db.insertInto('wallet_deliveries').values(rows).execute();
     },
   };
+}
+
+async function takeDebits(db: Kysely<Schema>, taken: readonly TakenDebit[], at: number): Promise<ReadonlySet<string>> {
+  if (taken.length === 0) return new Set();
+  const rows = taken.map(({ orderNo, accountId, balance, isPrompt }) => ({
+    ...{ order_no: orderNo, account_id: accountId, balance: balance.toString(), is_prompt: isPrompt },
+    event: playerEvents([{ orderNo, accountId }])[0],
+  }));
+  const { rows: decided } = await sql<{ orderNo: string }>`${PREPARED}
+    select decided as "orderNo" from take_debits(${JSON.stringify(rows)}::jsonb, ${taken.map(({ orderNo }) => orderNo)}::text[],
+      ${taken.map(({ accountId }) => accountId)}::bigint[], ${at}::bigint, ${MAX_FEED_AGE_MS.inPlay}) decided`.execute(
+    db,
+  );
+  return new Set(decided.map(({ orderNo }) => orderNo));
 }
 
 type Deliveries = Pick<SeamlessStore, 'hasOpenCredits' | 'due' | 'lockDelivery' | 'endDelivery' | 'postponeDelivery'>;

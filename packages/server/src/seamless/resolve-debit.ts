@@ -7,7 +7,7 @@ import { gatherBatches } from '../platform/concurrency/gather-batches';
 import { entriesOf, type LedgerTransaction, OPERATOR_AWAITING, OPERATOR_CLEARING, playerAccount } from '../ledger';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import type { Context, Stores } from './context';
-import type { BetState, DebitOutcome, OpenDebit } from './seamless-store';
+import type { BetState, DebitOutcome, OpenDebit, TakenDebit } from './seamless-store';
 
 export interface AnsweredDebit {
   readonly orderNo: string;
@@ -45,12 +45,34 @@ export async function resolveShared(context: Needs, debit: AnsweredDebit): Promi
 }
 
 async function resolveBatch(context: Needs, debits: readonly AnsweredDebit[]) {
-  const shared = new Set(debits.filter((debit) => canShare(debit, debits)));
+  const taken = await takeDebits(context, debits);
+  const left = debits.filter(({ orderNo }) => !taken.has(orderNo));
+  const shared = new Set(left.filter((debit) => canShare(debit, debits)));
   const resolved = await resolveTogether(context, [...shared], LOCKS_MS).catch(() => null);
-  const outcomes = debits.map((debit) =>
-    resolved === null || !shared.has(debit) ? resolveAndAccept(context, debit) : (resolved.get(debit.orderNo) ?? null),
-  );
+  const outcomes = debits.map((debit) => {
+    const state = taken.get(debit.orderNo) ?? resolved?.get(debit.orderNo);
+    if (state !== undefined) return state;
+    return resolved === null || !shared.has(debit) ? resolveAndAccept(context, debit) : null;
+  });
   return { outcomes, until: null };
+}
+
+/** Most debits of most batches: taken, with a bet whose market has not changed during the call. If it fails, none. */
+async function takeDebits(
+  { stores, clock, clockCheck }: Needs,
+  debits: readonly AnsweredDebit[],
+): Promise<ReadonlyMap<string, BetState>> {
+  const mayAccept = clockCheck?.isTrusted ?? true;
+  const taken = debits.flatMap(({ orderNo, accountId, outcome, balance, prompt }): TakenDebit[] => {
+    if (outcome !== 'taken' || balance === null || (prompt !== null && !mayAccept)) return [];
+    return [{ orderNo, accountId, balance, isPrompt: prompt !== null }];
+  });
+  const decided = await stores.seamless.takeDebits(taken, clock.now()).catch(() => new Set<string>());
+  return new Map(
+    taken.flatMap(({ orderNo, isPrompt }) =>
+      decided.has(orderNo) ? [[orderNo, { orderNo, receiveStatus: isPrompt ? 0 : 1, rejectReason: null }]] : [],
+    ),
+  );
 }
 
 /**

@@ -17,6 +17,16 @@ export interface OpenDebit {
 
 export type DebitOutcome = 'taken' | 'refused' | 'unknown';
 
+/** A debit that the operator's wallet has taken. */
+export interface TakenDebit {
+  readonly orderNo: string;
+  readonly accountId: number;
+  /** Minor units. */
+  readonly balance: bigint;
+  /** The bet may be accepted as soon as it is funded. */
+  readonly isPrompt: boolean;
+}
+
 export interface DebitEnd {
   readonly orderNo: string;
   readonly outcome: DebitOutcome;
@@ -66,6 +76,11 @@ export interface SeamlessStore {
   presentOf(query: PresentQuery): Promise<PresentState>;
   /** Payouts that the operator's wallet has not acknowledged. */
   hasOpenCredits(accountId: number): Promise<boolean>;
+  /**
+   * One transaction for all: records the debits, and accepts the prompt bets whose market has not changed since they were placed. Returns
+   * the order numbers of the debits that it has decided; the others need `lockDebits`.
+   */
+  takeDebits(debits: readonly TakenDebit[], at: number): Promise<ReadonlySet<string>>;
   /**
    * Until the commit; without those that are decided.
    *

@@ -1,9 +1,11 @@
+import type { AcceptPreference } from '@clutchline/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
-import { matchEvents } from '@clutchline/test-support/server/test-feed';
+import { matchEvents, PLAY, playState, pointOf, price, wholeResult } from '@clutchline/test-support/server/test-feed';
+import { setFeedAge } from '@clutchline/test-support/server/feed-age';
 
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
@@ -56,11 +58,15 @@ interface Placing {
   readonly wallet: OperatorWallet;
   readonly context?: TestContext;
   readonly gameId?: number;
+  readonly accept?: AcceptPreference;
 }
 
 /** Order number, or refusal. */
-async function place(info: Player, { wallet, context = books.context, gameId = game }: Placing): Promise<string> {
-  const answer = await placeThroughOperator(context, wallet, singleRequest({ gameId }, '10'), info);
+async function place(
+  info: Player,
+  { wallet, context = books.context, gameId = game, accept = 'none' }: Placing,
+): Promise<string> {
+  const answer = await placeThroughOperator(context, wallet, singleRequest({ gameId }, '10', accept), info);
   if (answer.kind === 'refused') return answer.refusal;
   const [result] = answer.data.results;
   return result?.order_no ?? result?.error?.refusal ?? '';
@@ -114,7 +120,7 @@ it('O1 P5 debits that are answered simultaneously share a transaction, and each 
   expect(orderNos).toEqual(expect.arrayContaining(answers));
 });
 
-it('O1 R22 a declined debit refuses its own bet, in the transaction that accepts the others', async () => {
+it('O1 R22 a declined debit refuses its own bet, and the others are accepted together', async () => {
   await books.wallet.fund(`player ${game} 1`, '-9500');
   const answers = await placeAll(answeringAtOnce(COUNT));
   const bets = await stored();
@@ -122,7 +128,7 @@ it('O1 R22 a declined debit refuses its own bet, in the transaction that accepts
   expect(bets).toMatchObject(
     ALL.map((index) => (index === 1 ? { receive_status: 2, debit: 'refused' } : { receive_status: 0, debit: 'taken' })),
   );
-  expect(await decidedIn()).toBe(1);
+  expect(await decidedIn()).toBe(2);
   expect(await balances()).toEqual(['9000', '500', '9000', '9000']);
 });
 
@@ -143,6 +149,88 @@ it('O1 R2 a debit that counts as lost before its batch is rolled back, and the o
   expect(await balances()).toEqual(['10000', '9000', '9000', '9000']);
 });
 
+/** A context in which `takeDebits` does this. */
+function takingBy(takeDebits: TestContext['stores']['seamless']['takeDebits']): TestContext {
+  const { stores } = books.context;
+  return { ...books.context, stores: { ...stores, seamless: { ...stores.seamless, takeDebits } } };
+}
+
+const UNTRUSTED = { isTrusted: false, mostMs: 0, leastMs: 0, now: () => 0, observe: () => undefined };
+
+const failing = (): Promise<never> => Promise.reject(new Error('a fault'));
+
+it('O1 R12 bets whose market changes during the call share the transaction that validates them', async () => {
+  const reprice = () => ingestFeedEvents(books.context, [price(game, pointOf(game, PLAY.winner, 1), 1_900)]);
+  const wallet = answeringAtOnce(COUNT, reprice);
+  const answers = await Promise.all(
+    players.map((info, index) => place(info, { wallet, accept: index === 1 ? 'none' : 'latest' })),
+  );
+  expect(answers[1]).toBe('odds_changed');
+  expect(await stored()).toMatchObject(ALL.map((index) => ({ receive_status: index === 1 ? 2 : 0, debit: 'taken' })));
+  expect(await decidedIn()).toBe(1);
+  const odds = await ask<{ odds: string }>(
+    books.context.databaseUrl,
+    'select odds from bets where account_id = any($1) and receive_status = 0',
+    [accountIds()],
+  );
+  expect(odds).toEqual([1, 2, 3].map(() => ({ odds: '1.900' })));
+});
+
+/** During the call of the wallet. */
+const CHANGES: readonly (readonly [name: string, change: () => Promise<unknown>, answer: string])[] = [
+  [
+    'its market was suspended for a moment',
+    async () => {
+      await ingestFeedEvents(books.context, [playState(game, PLAY.winner, 'suspended')]);
+      await ingestFeedEvents(books.context, [playState(game, PLAY.winner, 'open')]);
+    },
+    'suspended',
+  ],
+  [
+    'its point was suspended alone',
+    () =>
+      ask(books.context.databaseUrl, 'update points set suspended = true where id = $1', [
+        pointOf(game, PLAY.winner, 1),
+      ]),
+    'suspended',
+  ],
+  ['its match is over', () => ingestFeedEvents(books.context, wholeResult(game)), 'bet_closed'],
+  [
+    'its game was stopped',
+    () =>
+      ask(
+        books.context.databaseUrl,
+        'update game_types set stopped = true where id = (select game_type_id from matches where id = $1)',
+        [game],
+      ),
+    'suspended',
+  ],
+];
+
+it.each(CHANGES)('O1 R12 a bet is debited and not accepted if %s during the call', async (_name, change, answer) => {
+  const answers = await placeAll(answeringAtOnce(COUNT, change));
+  await ask(books.context.databaseUrl, 'update game_types set stopped = false where stopped');
+  expect(answers).toEqual(ALL.map(() => answer));
+  expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 2, debit: 'taken' })));
+  await books.settleDown();
+  expect(await balances()).toEqual(ALL.map(() => '10000'));
+});
+
+it('O1 R38 without a fresh feed a bet is debited and stays held', async () => {
+  const answers = await placeAll(answeringAtOnce(COUNT, () => setFeedAge(books.context.databaseUrl, 4_000)));
+  expect(answers).toEqual((await stored()).map(({ order_no }) => order_no));
+  expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 1, debit: 'taken' })));
+  await setFeedAge(books.context.databaseUrl, 0);
+  await acceptOrRejectHeldBets(books.context);
+  expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 0, debit: 'taken' })));
+});
+
+it('O1 R40 without a trusted clock no bet is accepted with its debit', async () => {
+  const context = { ...takingBy(books.context.stores.seamless.takeDebits), clockCheck: UNTRUSTED };
+  await placeAll(answeringAtOnce(COUNT), context);
+  expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 1, debit: 'taken' })));
+});
+
 it('O1 R22 a batch that fails is decided one by one, and nothing is counted twice', async () => {
   let isFailing = true;
   const inTransaction: TestContext['inTransaction'] = (work) =>
@@ -154,7 +242,7 @@ it('O1 R22 a batch that fails is decided one by one, and nothing is counted twic
       };
       return work({ ...stores, heldBets: { ...stores.heldBets, recordDecisions } });
     });
-  const context = { ...books.context, stores: { ...books.context.stores }, inTransaction };
+  const context = { ...takingBy(failing), inTransaction };
   const answers = await placeAll(answeringAtOnce(COUNT), context);
   expect(answers).toEqual((await stored()).map(({ order_no }) => order_no));
   expect(await stored()).toMatchObject(ALL.map((index) => ({ receive_status: index === 2 ? 1 : 0, debit: 'taken' })));
@@ -183,22 +271,28 @@ it('O1 R22 a bet on a match that is being changed delays no other of its batch',
   expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 0, debit: 'taken' })));
 });
 
-it('O1 R20 a batch whose commit is not acknowledged is not decided again', async () => {
-  let isLost = true;
-  const inTransaction: TestContext['inTransaction'] = async (work) => {
-    const done = await books.context.inTransaction(work);
-    if (!isLost) return done;
-    isLost = false;
-    throw new OutcomeUnknown(new Error('connection lost'));
-  };
-  const context = { ...books.context, stores: { ...books.context.stores }, inTransaction };
-  const answers = await placeAll(answeringAtOnce(COUNT), context);
-  expect(isLost).toBe(false);
-  expect(answers).toEqual((await stored()).map(({ order_no }) => order_no));
-  expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 0, debit: 'taken' })));
-  expect(await decidedIn()).toBe(1);
-  expect(await balances()).toEqual(ALL.map(() => '9000'));
-});
+it.each(['at once', 'by validating them'])(
+  'O1 R20 a batch whose commit is not acknowledged is not decided again: %s',
+  async (how) => {
+    let isLost = true;
+    const loseOnce = <Done>(done: Done): Done => {
+      if (!isLost) return done;
+      isLost = false;
+      throw new OutcomeUnknown(new Error('connection lost'));
+    };
+    const inTransaction: TestContext['inTransaction'] = async (work) =>
+      loseOnce(await books.context.inTransaction(work));
+    const takeDebits: TestContext['stores']['seamless']['takeDebits'] = async (debits, at) =>
+      loseOnce(await books.context.stores.seamless.takeDebits(debits, at));
+    const context = how === 'at once' ? takingBy(takeDebits) : { ...takingBy(failing), inTransaction };
+    const answers = await placeAll(answeringAtOnce(COUNT), context);
+    expect(isLost).toBe(false);
+    expect(answers).toEqual((await stored()).map(({ order_no }) => order_no));
+    expect(await stored()).toMatchObject(ALL.map(() => ({ receive_status: 0, debit: 'taken' })));
+    expect(await decidedIn()).toBe(1);
+    expect(await balances()).toEqual(ALL.map(() => '9000'));
+  },
+);
 
 it('O1 R39 intents are written together, and only of bets that are held', async () => {
   const { contexts, release } = together(books.context, COUNT, (placement, index) =>
