@@ -87,3 +87,18 @@ begin
   select event from jsonb_to_recordset(a_debits) as d (order_no text, event json) where order_no = any(a_accepted) order by order_no;
   return query select unnest(a_taken);
 end $$;
+
+-- The entries that a statement adds to a transaction add up to 0. Before, each row was checked at the commit, with those of its transaction.
+drop trigger adds_up_to_zero on ledger_entries;
+create or replace function check_ledger_balance() returns trigger language plpgsql as $$
+declare
+  unbalanced bigint;
+begin
+  select transaction_id into unbalanced from added group by transaction_id, currency_id having sum(amount) <> 0 limit 1;
+  if found then
+    raise exception 'ledger transaction % does not add up to 0', unbalanced using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger adds_up_to_zero after insert on ledger_entries referencing new table as added
+  for each statement execute function check_ledger_balance();
