@@ -76,7 +76,7 @@ class Relay {
         isFailing = true;
         this.#isAwake = false;
       }
-      if (!this.#isAwake) await this.#rest();
+      await this.#rest();
     }
   }
 
@@ -122,7 +122,9 @@ class Relay {
     this.#publishedAt = performance.now();
   }
 
+  /** Until it is woken, if it was not since its last pass began. */
   async #rest(): Promise<void> {
+    if (this.#isAwake) return;
     const woken = new Promise<void>((resolve) => (this.#interruptSleep = resolve));
     await withTimeout(woken, POLL_MS, () => undefined);
   }
