@@ -91,15 +91,19 @@ interface StateRow extends Omit<PoolStatePoint, 'pointId'> {
   readonly point_id: number;
 }
 
+/** Begins at the index `bets_of_pools`: joined freely, all bets on open plays were read each second. */
 export async function changedPools(
   db: Kysely<Schema>,
   transactionId: number,
 ): Promise<{ playIds: number[]; last: number }> {
   const { rows } = await sql<{ play_id: number; last: number }>`
+    with placed as materialized (
+      select order_no, stake_transaction_id from bets where is_pool and stake_transaction_id > ${transactionId}
+    )
     select l.play_id, max(b.stake_transaction_id) as last
-    from bets b join bet_legs l using (order_no) join plays p on p.id = l.play_id
-    where b.is_pool and b.stake_transaction_id > ${transactionId}
-      and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
+    from placed b cross join lateral (select play_id from bet_legs where order_no = b.order_no offset 0) l
+    cross join lateral (select status from plays where id = l.play_id offset 0) p
+    where p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
     group by l.play_id`.execute(db);
   return {
     playIds: rows.map(({ play_id }) => play_id),

@@ -3,45 +3,45 @@ import type { TickerRow } from '@clutchline/contract/desk';
 import { sql, type Kysely } from 'kysely';
 
 import type { TickerStore, TickerStretch } from './ticker-store';
-import { selectEnd } from '../sheets/postgres-bet-changes';
-import { readInSnapshot } from '../../database/column-types';
+import { BOUND, changedBets, selectUpTo } from '../sheets/postgres-bet-changes';
 import type { Schema } from '../../database/tables/schema';
-import { PREPARED } from '../../database/timed-pool';
 
 /** Of the ledger, in which the newest bets are looked for. */
 const MOST_TRANSACTIONS = 2_000;
 
 interface Found {
-  readonly row: TickerRow;
-  readonly all: number;
+  /** With those beyond the limit. */
+  readonly bets: number;
+  readonly found: readonly TickerRow[];
 }
 
+const NEWEST = sql`${BOUND}, changed as materialized (
+    select t.id, t.order_no, t.kind = 'stake' as is_placed, true as is_final from bound cross join lateral (
+      select id, order_no, kind from ledger_transactions where xid < until order by xid desc, id desc limit ${MOST_TRANSACTIONS}) t
+  )`;
+
 async function select(db: Kysely<Schema>, from: string | null, limit: number): Promise<TickerStretch> {
-  const until = await selectEnd(db);
-  const stretch =
-    from === null
-      ? sql`xid < ${until}::xid8 order by xid desc, id desc limit ${MOST_TRANSACTIONS}`
-      : sql`xid >= ${from}::xid8 and xid < ${until}::xid8`;
-  const { rows } = await sql<Found>`${PREPARED}
-    with placed as materialized (
-      select order_no, id, count(*) over () as all from (
-        select order_no, id, kind from ledger_transactions where ${stretch}) t
-      where kind = 'stake' order by id desc limit ${limit}
-    )
-    select json_build_object('order_no', b.order_no, 'at', b.bet_time, 'player_id', a.player_id, 'currency_id', b.currency_id,
-      'stake', b.stake::text, 'bet', b.kind, 'odds', b.odds, 'game_id', l.game_id, 'game_type_id', m.game_type_id,
-      'is_live', m.status in (${MATCH_STATUS.live}, ${MATCH_STATUS.paused}), 'receive_status', b.receive_status) as row, placed.all
-    from placed join bets b using (order_no) join accounts a on a.id = b.account_id
-    join bet_legs l on l.order_no = b.order_no and l.position = (
-      select min(f.position) from bet_legs f where f.order_no = b.order_no)
-    join matches m on m.id = l.game_id
-    order by placed.id desc`.execute(db);
-  return { until, bets: rows[0]?.all ?? 0, rows: rows.map(({ row }) => row) };
+  const { until, rows } = await selectUpTo<Found>(db, {
+    tables: from === null ? NEWEST : changedBets(from),
+    rows: sql`
+      select count(*)::integer as bets, coalesce((
+        select json_agg(json_build_object('order_no', b.order_no, 'at', b.bet_time, 'player_id', a.player_id,
+          'currency_id', b.currency_id, 'stake', b.stake::text, 'bet', b.kind, 'odds', b.odds, 'game_id', l.game_id,
+          'game_type_id', m.game_type_id, 'is_live', m.status in (${MATCH_STATUS.live}, ${MATCH_STATUS.paused}),
+          'receive_status', b.receive_status) order by t.id desc)
+        from (select id, order_no from changed where is_placed and is_final order by id desc limit ${limit}) t
+        cross join lateral (select * from bets where order_no = t.order_no offset 0) b
+        cross join lateral (select player_id from accounts where id = b.account_id offset 0) a
+        cross join lateral (select game_id from bet_legs where order_no = t.order_no order by position limit 1) l
+        cross join lateral (select game_type_id, status from matches where id = l.game_id offset 0) m), '[]') as found
+      from changed where is_placed and is_final`,
+  });
+  return { until, bets: rows[0]?.bets ?? 0, rows: rows[0]?.found ?? [] };
 }
 
 export function createTickerStore(db: Kysely<Schema>): TickerStore {
   return {
-    read: (from, limit) => readInSnapshot(db, (moment) => select(moment, from, limit)),
+    read: (from, limit) => select(db, from, limit),
     async statesOf(orderNos) {
       const rows = await db
         .selectFrom('bets')

@@ -3,8 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BetOutcome, LedgerFlow, OpenBets, OverviewStore, Stretch } from './overview-store';
 import { readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
-import { PREPARED } from '../../database/timed-pool';
-import { type BetChanges, placedLegs, selectBetChanges, selectEnd } from '../sheets/postgres-bet-changes';
+import { BOUND, changedBets, PLACED_LEGS, selectUpTo, type UpTo } from '../sheets/postgres-bet-changes';
 import { BET_OF_LEG, COMBO_PAYABLE, IS_OPEN, SINGLE_PAYABLE } from '../sheets/postgres-open-stakes';
 import type { OpenStakes, PlacedStakes } from '../sheets/sheet-store';
 
@@ -34,39 +33,49 @@ async function countOpen(db: Kysely<Schema>): Promise<OpenStakes[]> {
   return rows;
 }
 
-async function selectPlaced(db: Kysely<Schema>, placed: BetChanges['placed']): Promise<PlacedStakes[]> {
-  if (placed.length === 0) return [];
-  const { rows } = await sql<PlacedStakes>`${PREPARED}
-    with pending as materialized (
-      select l.order_no, l.play_id, l.point_id, b.currency_id, b.kind, b.is_pool, b.stake, ${PAYABLE}, t.is_final as "isFinal"
-      from ${placedLegs(placed)}
-      where ${IS_OPEN} and ${IS_OF_PLAYER}
-    ) ${singlesBy(BY_FINAL)} union all ${combosBy(BY_FINAL)}`.execute(db);
-  return rows;
-}
-
-async function areOfPlayers(db: Kysely<Schema>, orderNos: readonly string[]): Promise<boolean> {
-  if (orderNos.length === 0) return false;
-  const { rows } = await sql<{ are: boolean }>`${PREPARED}
-    select exists (select from bets b where b.order_no = any(${orderNos}::text[]) and ${IS_OF_PLAYER}) as are`.execute(
-    db,
-  );
-  return rows[0]?.are ?? true;
-}
-
-export const selectOpen: (db: Kysely<Schema>, ...query: Parameters<OverviewStore['open']>) => Promise<OpenBets> = (
-  db,
-  from,
-  mayCount,
-) =>
-  readInSnapshot(db, async (moment) => {
-    const until = await selectEnd(moment);
-    const bets = await selectBetChanges(moment, { from: from ?? until, until });
-    const placed = await selectPlaced(moment, bets.placed);
-    const hasMoved = await areOfPlayers(moment, bets.moved);
-    const counted = from === null || mayCount(hasMoved) ? await countOpen(moment) : null;
-    return { until, placed, counted, hasMoved };
+/** `value`: whether open bets have changed otherwise. */
+async function selectPlaced(db: Kysely<Schema>, from: string | null): Promise<UpTo<PlacedStakes, boolean>> {
+  const pending = sql`pending as materialized (
+    select l.order_no, l.play_id, l.point_id, b.currency_id, b.kind, b.is_pool, b.stake, ${PAYABLE}, t.is_final as "isFinal"
+    from ${PLACED_LEGS}
+    where t.is_placed and ${IS_OPEN} and ${IS_OF_PLAYER}
+  )`;
+  return await selectUpTo<PlacedStakes, boolean>(db, {
+    tables: sql`${changedBets(from)}, ${pending}`,
+    value: sql`exists (
+      select from changed t cross join lateral (select account_id from bets where order_no = t.order_no offset 0) b
+      where not t.is_placed and ${IS_OF_PLAYER})`,
+    rows: sql`${singlesBy(BY_FINAL)} union all ${combosBy(BY_FINAL)}`,
   });
+}
+
+export async function selectOpen(
+  db: Kysely<Schema>,
+  ...[from, mayCount]: Parameters<OverviewStore['open']>
+): Promise<OpenBets> {
+  const { until, rows: placed, value: hasMoved } = await selectPlaced(db, from);
+  if (from !== null && !mayCount(hasMoved)) return { until, placed, counted: null, hasMoved };
+  return await readInSnapshot(db, async (moment) => {
+    const same = await selectPlaced(moment, from);
+    return { until: same.until, placed: same.rows, counted: await countOpen(moment), hasMoved: same.value };
+  });
+}
+
+const IS_SETTLING = sql`t.kind in ('settlement', 'reversal')`;
+
+/** Of transactions `t`. */
+const flowsOf = (rows: RawBuilder<unknown>, isFinal: RawBuilder<unknown>, since: number) => sql<LedgerFlow>`
+  select e.currency_id as "currencyId", ${isFinal} as "isFinal",
+    coalesce(sum(e.amount) filter (where e.account = 'house:stakes' and not ${IS_SETTLING}), 0) as turnover,
+    coalesce(-sum(e.amount) filter (where e.account = 'house:stakes' and ${IS_SETTLING}), 0) as settled,
+    coalesce(sum(e.amount) filter (where e.account ~ '^(player|debt):' and ${IS_SETTLING}), 0) as paid
+  from ${rows} where t.at >= ${since} and ${IS_OF_PLAYER} group by 1, 2`;
+
+const ENTRIES_BY_KEY = sql`changed t
+  cross join lateral (select * from ledger_entries where transaction_id = t.id offset 0) e
+  cross join lateral (select account_id from bets where order_no = t.order_no offset 0) b`;
+const ALL_ENTRIES = sql`ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id join bets b on b.order_no = t.order_no`;
 
 /** Transactions before the end have ended. Later ones that are visible already are read again next time. */
 export async function selectFlows(
@@ -74,40 +83,34 @@ export async function selectFlows(
   from: string | null,
   since: number,
 ): Promise<Stretch<LedgerFlow>> {
+  if (from !== null) {
+    const rows = flowsOf(ENTRIES_BY_KEY, sql`t.is_final`, since);
+    return await selectUpTo<LedgerFlow>(db, { tables: changedBets(from), rows });
+  }
   return await readInSnapshot(db, async (moment) => {
-    const until = await selectEnd(moment);
-    const { rows } = await sql<LedgerFlow>`
-      select e.currency_id as "currencyId", t.xid < ${until}::xid8 as "isFinal",
-        coalesce(sum(e.amount) filter (where e.account = 'house:stakes' and not t.is_settling), 0) as turnover,
-        coalesce(-sum(e.amount) filter (where e.account = 'house:stakes' and t.is_settling), 0) as settled,
-        coalesce(sum(e.amount) filter (where e.account ~ '^(player|debt):' and t.is_settling), 0) as paid
-      from (
-        select id, xid, order_no, kind in ('settlement', 'reversal') as is_settling from ledger_transactions
-        where ${from === null ? sql`true` : sql`xid >= ${from}::xid8`} and at >= ${since} and order_no is not null
-      ) t join ledger_entries e on e.transaction_id = t.id join bets b on b.order_no = t.order_no
-      where ${IS_OF_PLAYER}
-      group by 1, 2 order by 1, 2`.execute(moment);
+    const { until } = await selectUpTo(moment, { tables: BOUND });
+    const { rows } = await flowsOf(ALL_ENTRIES, sql`t.xid < ${until}::xid8`, since).execute(moment);
     return { until, rows };
   });
 }
 
 /** Answers of placements, and held bets that were rejected. */
 export async function selectOutcomes(db: Kysely<Schema>, from: string): Promise<Stretch<BetOutcome>> {
-  return await readInSnapshot(db, async (moment) => {
-    const until = await selectEnd(moment);
-    const { rows } = await sql<BetOutcome>`
+  return await selectUpTo<BetOutcome>(db, {
+    tables: changedBets(from),
+    rows: sql`
       select status as "receiveStatus", refusal, count(*) as bets from (
         select (r->>'receive_status')::integer as status, r->'error'->>'refusal' as refusal
-        from placements p cross join lateral json_array_elements(p.answer->'results') r
-        where p.xid >= ${from}::xid8 and p.xid < ${until}::xid8 and p.answer is not null
+        from answers_since(${from}::xid8) p cross join lateral json_array_elements(p.answer->'results') r
+        where p.xid < (select until from bound)
         union all
-        select 2, b.reject_reason from ledger_transactions t join bets b on b.order_no = t.order_no
-        where t.xid >= ${from}::xid8 and t.xid < ${until}::xid8 and t.kind = 'reject'
-      ) o group by 1, 2`.execute(moment);
-    return { until, rows };
+        select 2, b.reject_reason from changed t
+        cross join lateral (select reject_reason from bets where order_no = t.order_no offset 0) b
+        where t.is_final and t.kind = 'reject'
+      ) o group by 1, 2`,
   });
 }
 
 export async function selectPosition(db: Kysely<Schema>): Promise<string> {
-  return await selectEnd(db);
+  return (await selectUpTo(db, { tables: BOUND })).until;
 }

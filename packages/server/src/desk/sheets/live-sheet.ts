@@ -10,9 +10,11 @@ import { pointMoneyOf } from './money-of';
 import { locksOfMatch } from './read-tree';
 import { RunningStakes } from './running-stakes';
 import {
+  type ChangedBoard,
   type KnownSheet,
   NO_RESULTS,
   type OpenStakes,
+  type PlayMark,
   type PointExposure,
   type SheetChange,
   type StoredHead,
@@ -38,13 +40,14 @@ export async function readSurroundings(
 ): Promise<SheetSurroundings> {
   const now = wallClock.now();
   const locks = await stores.locks.active();
-  const watchers = groupBy(await stores.sheets.watchersOf(gameIds), ({ gameId }) => gameId);
+  const { watchers: all, feedAgeMs } = await stores.sheets.surroundings(gameIds);
+  const watchers = groupBy(all, ({ gameId }) => gameId);
   const book = await stores.limits.book();
   const inForce = book.rules.ofKind('liability').filter((rule) => isInForce(rule, now)).length;
   return {
     ...{ locks, capOf: pointCapsOf(book, now), capsMark: `${book.version} ${inForce}` },
     watchersOf: (gameId) => (watchers.get(gameId) ?? []).map(({ name }) => name),
-    feedAgeMs: await stores.sheets.feedAge(),
+    feedAgeMs,
   };
 }
 
@@ -79,6 +82,7 @@ export class LiveSheet {
   readonly #stakes = new RunningStakes();
   #head: StoredHead;
   #marks: KnownSheet['marks'] = null;
+  #order: readonly PlayMark[] = [];
   #plays: readonly StoredPlay[] = [];
   #results: Sheet['results'] = { ...NO_RESULTS, maps: [] };
   #exposures = new Map<string, PointExposure>();
@@ -91,7 +95,7 @@ export class LiveSheet {
   }
 
   get known(): KnownSheet {
-    return { gameId: this.#head.game_id, marks: this.#marks, isRecount: this.#isSettling };
+    return { gameId: this.#head.game_id, plays: this.#order, marks: this.#marks, isRecount: this.#isSettling };
   }
 
   /** Legs of combos end some time after their points, without a transaction in the ledger. */
@@ -104,10 +108,7 @@ export class LiveSheet {
   apply({ head, marks, board, sums, placed, exposures }: SheetChange): void {
     this.#head = head;
     this.#marks = marks;
-    if (board !== null) {
-      this.#plays = board.plays;
-      this.#results = { ...board.results, maps: [...board.results.maps] };
-    }
+    if (board !== null) this.#applyBoard(board);
     if (sums === null) {
       this.#stakes.add(placed);
     } else {
@@ -115,13 +116,26 @@ export class LiveSheet {
       this.#exposures = new Map(sums.exposures.map((each) => [exposureKey(each), each]));
     }
     for (const each of exposures) this.#exposures.set(exposureKey(each), each);
-    if (board !== null || sums !== null) this.#described.clear();
+    if (sums !== null) this.#described.clear();
     for (const { playId } of placed) this.#described.delete(playId);
+  }
+
+  #applyBoard({ order, plays, results }: ChangedBoard): void {
+    const byId = new Map([...this.#plays, ...plays].map((play) => [play.playId, play]));
+    this.#order = order;
+    this.#plays = order.flatMap(({ playId }) => byId.get(playId) ?? []);
+    this.#results = { ...results, maps: [...results.maps] };
+    for (const { playId } of plays) this.#described.delete(playId);
   }
 
   describe(around: SheetSurroundings): Sheet {
     const head = this.#head;
-    const own = JSON.stringify([around.capsMark, around.locks.filter(({ scope }) => scope === 'play')]);
+    const own = JSON.stringify([
+      around.capsMark,
+      head.event_id,
+      head.game_type_id,
+      around.locks.filter(({ scope }) => scope === 'play'),
+    ]);
     if (own !== this.#around) this.#described.clear();
     this.#around = own;
     const missing = this.#plays.filter(({ playId }) => !this.#described.has(playId));

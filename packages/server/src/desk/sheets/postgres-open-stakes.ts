@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { OpenStakes, PlacedStakes, PointExposure } from './sheet-store';
-import { type BetChanges, placedLegs } from './postgres-bet-changes';
+import { changedBets, PLACED_LEGS, selectUpTo, type UpTo } from './postgres-bet-changes';
 import type { Schema } from '../../database/tables/schema';
 import { PREPARED } from '../../database/timed-pool';
 
@@ -42,47 +42,41 @@ export async function selectOpenStakes(db: Kysely<Schema>, gameIds: readonly num
   return rows;
 }
 
-/** Those that are open. */
+interface PlacedRow extends PlacedStakes {
+  /** Null: nothing, or the point is decided. */
+  readonly exposure: bigint | null;
+}
+
+/** Bets that are open and were placed since, and the matches with a leg of a bet that changed otherwise. */
 export async function selectPlacedStakes(
   db: Kysely<Schema>,
   gameIds: readonly number[],
-  placed: BetChanges['placed'],
-): Promise<PlacedStakes[]> {
-  if (placed.length === 0) return [];
-  const { rows } = await sql<PlacedStakes>`${PREPARED}
-    select t.is_final as "isFinal", ${STAKES_BY_POINT}
-    from ${placedLegs(placed)}
-    where l.game_id = any(${gameIds}::bigint[]) and l.outcome = 'pending' and ${IS_OPEN}
-    group by 1, 2, 3, 4, 5, 6`.execute(db);
-  return rows;
+  from: string | null,
+): Promise<UpTo<PlacedRow, readonly number[]>> {
+  return await selectUpTo<PlacedRow, readonly number[]>(db, {
+    tables: changedBets(from),
+    value: sql`(
+      select coalesce(json_agg(distinct l.game_id), '[]') from changed t
+      cross join lateral (select game_id from bet_legs where order_no = t.order_no offset 0) l
+      where not t.is_placed and l.game_id = any(${gameIds}::bigint[]))`,
+    rows: sql`
+      select p.*, (
+        select case when sum(e.amount) > 0 then sum(e.amount) end from exposures e
+        where e.point_id = p."pointId" and e.currency_id = p."currencyId"
+          and exists (select from points o where o.id = p."pointId" and o.outcome is null)) as exposure
+      from (
+        select t.is_final as "isFinal", ${STAKES_BY_POINT}
+        from ${PLACED_LEGS}
+        where t.is_placed and l.game_id = any(${gameIds}::bigint[]) and l.outcome = 'pending' and ${IS_OPEN}
+        group by 1, 2, 3, 4, 5, 6) p`,
+  });
 }
 
-/** Of these matches, those with a leg of the bets. */
-export async function selectMatchesOf(
-  db: Kysely<Schema>,
-  gameIds: readonly number[],
-  orderNos: readonly string[],
-): Promise<number[]> {
-  if (orderNos.length === 0) return [];
-  const { rows } = await sql<{ gameId: number }>`${PREPARED}
-    select distinct l.game_id as "gameId" from unnest(${orderNos}::text[]) as t (order_no)
-    cross join lateral (select game_id from bet_legs where order_no = t.order_no offset 0) l
-    where l.game_id = any(${gameIds}::bigint[])`.execute(db);
-  return rows.map(({ gameId }) => gameId);
-}
-
-/** @param pointIds null: of all points of the matches. */
-export async function selectExposures(
-  db: Kysely<Schema>,
-  gameIds: readonly number[],
-  pointIds: readonly number[] | null = null,
-): Promise<PointExposure[]> {
-  const places =
-    pointIds === null ? sql`o.game_id = any(${gameIds}::bigint[])` : sql`o.id = any(${pointIds}::bigint[])`;
+export async function selectExposures(db: Kysely<Schema>, gameIds: readonly number[]): Promise<PointExposure[]> {
   const { rows } = await sql<PointExposure>`${PREPARED}
     select o.game_id as "gameId", e.point_id as "pointId", e.currency_id as "currencyId", sum(e.amount) as amount
     from points o join exposures e on e.point_id = o.id
-    where ${places} and o.outcome is null
+    where o.game_id = any(${gameIds}::bigint[]) and o.outcome is null
     group by 1, 2, 3 having sum(e.amount) > 0 order by 1, 2, 3`.execute(db);
   return rows;
 }

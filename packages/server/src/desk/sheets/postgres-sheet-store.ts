@@ -1,7 +1,7 @@
 import { MATCH_STATUS, PLAY_STATUS } from '@clutchline/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { SheetStore, TreeCursor, TreeEvent, TreeMatch, TreeQuery } from './sheet-store';
+import type { SheetStore, StoredSurroundings, TreeCursor, TreeEvent, TreeMatch, TreeQuery } from './sheet-store';
 import { readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 import { PREPARED } from '../../database/timed-pool';
@@ -42,16 +42,19 @@ async function selectEvents(db: Kysely<Schema>): Promise<TreeEvent[]> {
   return rows;
 }
 
-type WatcherStore = Pick<SheetStore, 'watchersOf' | 'reportWatchers'>;
+type WatcherStore = Pick<SheetStore, 'surroundings' | 'reportWatchers'>;
 
 /** Ages by the clock of the database: each process reports every 10 s. */
 const createWatcherStore = (db: Kysely<Schema>): WatcherStore => ({
-  async watchersOf(gameIds) {
-    const { rows } = await sql<{ gameId: number; name: string }>`${PREPARED}
-      select distinct w.game_id as "gameId", o.name from desk_watchers w join desk_operators o on o.id = w.operator_id
-      where w.game_id = any(${gameIds}::bigint[]) and w.seen_at > now() - interval '25 seconds'
-      order by o.name`.execute(db);
-    return rows;
+  async surroundings(gameIds) {
+    const { rows } = await sql<StoredSurroundings>`${PREPARED}
+      select round(feed_age_ms())::integer as "feedAgeMs", coalesce((
+        select json_agg(json_build_object('gameId', game_id, 'name', name) order by name) from (
+          select distinct w.game_id, o.name from desk_watchers w join desk_operators o on o.id = w.operator_id
+          where w.game_id = any(${gameIds}::bigint[]) and w.seen_at > now() - interval '25 seconds') n), '[]') as watchers`.execute(
+      db,
+    );
+    return rows[0] ?? { watchers: [], feedAgeMs: null };
   },
   async reportWatchers(process, watched) {
     const [gameIds, operatorIds] = [watched.map(({ gameId }) => gameId), watched.map(({ operatorId }) => operatorId)];
@@ -79,10 +82,5 @@ export function createSheetStore(db: Kysely<Schema>): SheetStore {
         return { rows, stakes: await selectOpenStakes(moment, gameIds) };
       }),
     changes: (known, from) => readSheetChanges(db, known, from),
-    async feedAge() {
-      const { rows } = await sql<{ age: number | null }>`${PREPARED} select feed_age_ms() as age`.execute(db);
-      const age = rows[0]?.age ?? null;
-      return age === null ? null : Math.round(age);
-    },
   };
 }

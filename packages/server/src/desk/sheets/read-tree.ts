@@ -45,7 +45,8 @@ export async function readTree(
   const query = { gameTypeId: game_type_id ?? null, eventId: event_id ?? null, after: cursor, limit };
   const { rows, stakes } = await stores.sheets.matches(query);
   const active = await stores.locks.active();
-  const watchers = groupBy(await stores.sheets.watchersOf(rows.map(({ game_id }) => game_id)), ({ gameId }) => gameId);
+  const { watchers: all, feedAgeMs } = await stores.sheets.surroundings(rows.map(({ game_id }) => game_id));
+  const watchers = groupBy(all, ({ gameId }) => gameId);
   const byMatch = groupBy(stakes, ({ gameId }) => gameId);
   const last = rows.length < limit ? undefined : rows.at(-1);
   return {
@@ -58,6 +59,6 @@ export async function readTree(
     })),
     next:
       last === undefined ? null : { is_live: isLive(last.status), start_time: last.start_time, game_id: last.game_id },
-    feed_age_ms: await stores.sheets.feedAge(),
+    feed_age_ms: feedAgeMs,
   };
 }

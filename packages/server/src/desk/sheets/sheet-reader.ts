@@ -31,11 +31,12 @@ interface Followed {
 }
 
 function tableOf({ head, plays, results }: Sheet): LiveTable {
-  return new Map<string, unknown>([
+  const table = new Map<string, unknown>([
     ['head', head],
     ['results', results],
-    ...plays.map((play) => [`play:${play.play_id}`, play] as const),
   ]);
+  for (const play of plays) table.set(`play:${play.play_id}`, play);
+  return table;
 }
 
 function msToNextReading(): number {
@@ -100,7 +101,7 @@ export class SheetReader {
       if (askedBefore < this.#readings - FORGET_READINGS && askedAt < now - FORGET_MS) this.#followed.delete(gameId);
     const all = [...this.#followed.values()];
     const known = all.map(({ gameId, sheet, recountAt }): KnownSheet => {
-      if (sheet === null) return { gameId, marks: null, isRecount: true };
+      if (sheet === null) return { gameId, plays: [], marks: null, isRecount: true };
       return { ...sheet.known, isRecount: sheet.known.isRecount || recountAt <= now };
     });
     const from = all.some(({ sheet }) => sheet !== null) ? this.#from : null;

@@ -111,8 +111,24 @@ export interface SheetMarks {
   readonly outcomes: string;
 }
 
+/** Differs if something of the play or its points was changed. */
+export interface PlayMark {
+  readonly playId: number;
+  readonly mark: string;
+}
+
+/** Of a match, if something of it was changed. */
+export interface ChangedBoard {
+  /** All plays. */
+  readonly order: readonly PlayMark[];
+  /** Those that have changed. */
+  readonly plays: readonly StoredPlay[];
+  readonly results: StoredResults;
+}
+
 export interface KnownSheet {
   readonly gameId: number;
+  readonly plays: readonly PlayMark[];
   /** Null: nothing is known. */
   readonly marks: SheetMarks | null;
   /** Its sums are to be counted again, whether or not something has changed. */
@@ -129,7 +145,7 @@ export interface SheetChange {
   readonly head: StoredHead;
   readonly marks: SheetMarks;
   /** Null: unchanged. */
-  readonly board: { readonly plays: readonly StoredPlay[]; readonly results: StoredResults } | null;
+  readonly board: ChangedBoard | null;
   /** Whole, with what was placed. Null: nothing but placing has changed them. */
   readonly sums: { readonly stakes: readonly OpenStakes[]; readonly exposures: readonly PointExposure[] } | null;
   readonly placed: readonly PlacedStakes[];
@@ -153,6 +169,13 @@ export interface WatchedMatch {
   readonly operatorId: number;
 }
 
+export interface StoredSurroundings {
+  /** Operators who have the sheets open, at any process. */
+  readonly watchers: readonly { readonly gameId: number; readonly name: string }[];
+  /** Real time, ms; null: no feed yet. */
+  readonly feedAgeMs: number | null;
+}
+
 /** Each answer is read in one snapshot of the database. */
 export interface SheetStore {
   /** Games and events with a match that is not over. */
@@ -161,10 +184,8 @@ export interface SheetStore {
   matches(query: TreeQuery): Promise<StoredTree>;
   /** What transactions with the id `from` or a later one changed; null: everything. Matches that do not exist are missing. */
   changes(known: readonly KnownSheet[], from: string | null): Promise<SheetChanges>;
-  /** Names of the operators who have the sheets open, at any process. */
-  watchersOf(gameIds: readonly number[]): Promise<{ readonly gameId: number; readonly name: string }[]>;
+  /** The sheets beside their matches. */
+  surroundings(gameIds: readonly number[]): Promise<StoredSurroundings>;
   /** All sheets that are open at this process. */
   reportWatchers(process: string, watched: readonly WatchedMatch[]): Promise<void>;
-  /** Real time, ms; null: no feed yet. */
-  feedAge(): Promise<number | null>;
 }

@@ -44,7 +44,7 @@ export interface DocumentOptions {
 /** A topic for all who watch it: read on its own, its differences are published. */
 export class DeskDocument {
   readonly stream: NumberedStream<DeskTopic, DeskChange>;
-  #shown = new Map<string, Shown>();
+  readonly #shown = new Map<string, Shown>();
   #reading: Promise<void> | null = null;
   #pauseMs: number;
   #isFailing = false;
@@ -109,22 +109,26 @@ export class DeskDocument {
     const bounds = { leastMs: source.everyMs, mostMs: source.longestPauseMs };
     this.#pauseMs = pauseAfterWork(performance.now() - began, bounds);
     if (table === null && this.isEmpty) return;
-    const read = { at: wallClock.now(), next_ms: Math.ceil(this.#pauseMs) };
-    this.#show(new Map([...(table ?? []), [READ_KEY, read]]));
+    this.#show(table ?? new Map());
+    this.#put(READ_KEY, { at: wallClock.now(), next_ms: Math.ceil(this.#pauseMs) });
     this.stream.flush();
   }
 
   #show(table: ReadonlyMap<string, unknown>): void {
-    const shown = new Map([...table].map(([key, value]) => [key, this.#shownOf(key, value)]));
-    for (const key of this.#shown.keys()) if (!shown.has(key)) this.stream.add({ key, value: null });
-    for (const [key, { value, text }] of shown)
-      if (this.#shown.get(key)?.text !== text) this.stream.add({ key, value });
-    this.#shown = shown;
+    for (const key of this.#shown.keys())
+      if (key !== READ_KEY && !table.has(key)) {
+        this.#shown.delete(key);
+        this.stream.add({ key, value: null });
+      }
+    for (const [key, value] of table) this.#put(key, value);
   }
 
   /** Sources do not change the values that they return. */
-  #shownOf(key: string, value: unknown): Shown {
+  #put(key: string, value: unknown): void {
     const before = this.#shown.get(key);
-    return before !== undefined && before.value === value ? before : { value, text: JSON.stringify(value) };
+    if (before !== undefined && before.value === value) return;
+    const text = JSON.stringify(value);
+    this.#shown.set(key, { value, text });
+    if (before?.text !== text) this.stream.add({ key, value });
   }
 }
