@@ -8,8 +8,8 @@ import { WebSocket } from 'ws';
 import { hashToken } from '../../packages/server/src/platform/hash-token';
 
 export interface OpenDesks {
-  /** Messages since the start. */
-  readonly received: () => number;
+  /** Since the start. */
+  readonly received: () => { readonly messages: number; readonly bytes: number };
   close(): Promise<void>;
 }
 
@@ -34,12 +34,17 @@ export async function openDesks(
   deskUrl: string,
   gameIds: readonly number[],
 ): Promise<OpenDesks> {
-  let received = 0;
+  let [messages, bytes] = [0, 0];
   const sockets = await Promise.all(
     (await sessionsOf(database, gameIds.length)).map(async (token, index) => {
       const headers = { origin: deskUrl, cookie: `__Host-desk=${token}` };
-      const socket = new WebSocket(deskUrl.replace('http', 'ws') + DESK_PUSH_PATH, { headers });
-      socket.on('message', () => void (received += 1));
+      // A browser validates text in its own process.
+      const options = { headers, skipUTF8Validation: true, perMessageDeflate: false };
+      const socket = new WebSocket(deskUrl.replace('http', 'ws') + DESK_PUSH_PATH, options);
+      socket.on('message', (data: Buffer) => {
+        messages += 1;
+        bytes += data.length;
+      });
       await once(socket, 'open');
       for (const topic of ['overview', 'ticker', `match:${gameIds[index] ?? 0}`])
         socket.send(JSON.stringify({ type: 'subscribe', topic, cursor: null }));
@@ -47,7 +52,7 @@ export async function openDesks(
     }),
   );
   return {
-    received: () => received,
+    received: () => ({ messages, bytes }),
     async close() {
       for (const socket of sockets) socket.close();
       await Promise.all(sockets.map((socket) => once(socket, 'close')));
