@@ -67,12 +67,12 @@ const BESIDE = {
 };
 
 /**
- * What the frame draws around the first list at every start, and what many screens share: the style of a page, marks of
- * countries, and the runtime of compiled components, whose parts would otherwise name the detail as their own.
+ * What the frame draws around the first list at every start, and what many screens share: the style of a page, the line
+ * about stale prices, marks of countries, and the runtime of compiled components, whose parts would otherwise name the detail as their own.
  */
 const FRAME = {
   name: 'around',
-  test: /\/web\/src\/(ui\/art\/game-pattern|screens\/(frame\/(player|header-end|language-menu|menu-more|page-title|banner-line)|announcements\/(announcements|new-results)|match-list\/(now-strip|sort-menu)))\.tsx$|\/screens\/common\/(page|names\/country)\.|\/ui\/art\/country-mark\.|\/react\/.*compiler-runtime/,
+  test: /\/web\/src\/(ui\/art\/game-pattern|screens\/(frame\/(player|header-end|language-menu|menu-more|page-title|page-end|banner-line)|announcements\/(announcements|new-results)|match-list\/(now-strip|sort-menu)))\.tsx$|\/screens\/common\/(page|freshness-line|names\/country)\.|\/ui\/art\/country-mark\.|\/react\/.*compiler-runtime/,
 };
 
 /** Small controls that lazy parts share: the first load names each file. */
@@ -93,7 +93,7 @@ const CHESS = {
 /** What most lazy parts share, so that they do not name the announcements as their own. */
 const PARTS = {
   name: 'parts',
-  test: /\/web\/src\/(screens\/common\/(texts\/(lazy|content|view)-texts|place-link|zone-name)|state\/(route\/use-address|watch\/use-is-watched))\.tsx?$/,
+  test: /\/web\/src\/(screens\/common\/(texts\/(lazy|content|view)-texts|place-link|zone-name|back-to-list|watch-view|match-place)|state\/(route\/use-address|watch\/use-is-watched|queries\/use-export|events\/event-address))\.tsx?$/,
 };
 
 /** Parts of the slip that are always loaded together. Each file costs its name at the first load, and its own compression. */

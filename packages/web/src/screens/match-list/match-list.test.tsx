@@ -363,9 +363,9 @@ describe('MatchList', () => {
     expect(show({ status: 'loading' }).container.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('PUSH-5 states over the list since when prices are not live', () => {
+  it('PUSH-5 states over the list since when prices are not live', async () => {
     door.freshness.mockReturnValue({ state: 'stale', since: Date.UTC(2026, 0, 1, 10, 30) });
     show({ status: 'ready', data: [] });
-    expect(screen.getByText('Prices not live since 10:30:00')).toBeDefined();
+    await screen.findByText('Prices not live since 10:30:00');
   });
 });

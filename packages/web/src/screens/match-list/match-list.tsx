@@ -2,7 +2,6 @@ import { useT } from '../../i18n/use-texts';
 import { useBrowse, useFreshness, useMatchList } from '../../state';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import { ListBar } from './list-bar';
@@ -13,6 +12,8 @@ import { MatchRows } from './match-rows';
 
 const SKELETON = <ListSkeleton />;
 const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList, SKELETON);
+
+const FreshnessLine = lazyPart(async () => (await import('../common/freshness-line')).FreshnessLine, null, 'waits');
 
 const NowStrip = lazyPart(
   async () => (await import('./now-strip')).NowStrip,

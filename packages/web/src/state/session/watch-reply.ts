@@ -1,5 +1,5 @@
 import type { CallName } from '@clutchline/contract';
-import { clearSelection } from '@clutchline/domain';
+import { EMPTY_SLIP } from '@clutchline/domain';
 
 import type { CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
@@ -29,11 +29,6 @@ const OWN_RECOVERY: readonly CallName[] = [
 const bannerText = (message: string): BannerText =>
   message === '' ? { kind: 'key', key: 'server.you_not_login_now' } : { kind: 'text', text: message };
 
-function clearSlip(app: Pick<AppState, 'slip'>): void {
-  const { slip } = app.slip.getState();
-  app.slip.setState({ slip: clearSelection(clearSelection(slip, 'single'), 'parlay') });
-}
-
 /**
  * ERR-1…ERR-5.
  * @param isRefetch earlier data stays visible while the server does not answer (U37).
@@ -49,7 +44,7 @@ export function watchReply(app: AppState, name: CallName, reply: CallReply<unkno
       break;
     case 'signed-out':
       signOut(app);
-      clearSlip(app);
+      app.slip.setState({ slip: EMPTY_SLIP });
       showBanner(app.banner, bannerText(reply.message), 'sign-in');
       break;
     case 'page-unavailable':
