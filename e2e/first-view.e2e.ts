@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { layoutShiftOf } from '@clutchline/test-support/browser/layout-shift-of';
+import { callSite } from '@clutchline/test-support/browser/call-site';
 import { type Site, startSite } from '@clutchline/test-support/browser/start-site';
 
 const LIST = '/getGameListByGameTypeId/';
 const PRICES = 'main button[data-state]';
-/** In the look of the last visit, and at a first visit in another time zone, whose days begin at other matches. */
-const MOST_SHIFTS = { again: 0.001, first: 0.02 };
+/** In the look of the last visit, at a first visit in another time zone, whose days begin at other matches, and of a match. */
+const MOST_SHIFTS = { again: 0.001, first: 0.02, detail: 0.02 };
 
 let site: Site;
 let browser: Browser;
@@ -21,8 +22,8 @@ afterAll(async () => {
 });
 
 /** The thread of the server renders slowly until its code has run a few times, above all on a busy machine. */
-async function hasView(cookie = ''): Promise<void> {
-  const read = async () => await (await fetch(site.url, { headers: { accept: 'text/html', cookie } })).text();
+async function hasView(cookie = '', address = '/'): Promise<void> {
+  const read = async () => await (await fetch(site.url + address, { headers: { accept: 'text/html', cookie } })).text();
   await expect.poll(read, { timeout: 60_000 }).toContain('id="first-view"');
 }
 
@@ -91,3 +92,61 @@ it('P13 the next page is rendered in the language, theme and time zone that the 
   await page.locator('.clutchline:not([data-width="any"])').waitFor();
   await context.close();
 });
+
+/** A live match, whose prices move, and its teams. */
+async function liveMatch(): Promise<{ readonly address: string; readonly team: string }> {
+  const list = { game_type_id: 0, handicap_code: 'live', event_ids: [] } as const;
+  const { rows } = await callSite(site.url, 'getGameListByGameTypeId', list);
+  const row = rows.find(({ match, plays }) => match.kind === 'match' && plays.length > 0);
+  if (row === undefined) throw new Error('no live match');
+  return { address: `/match/detail?game_id=${row.match.game_id}`, team: row.match.team_name_1_en };
+}
+
+const LOOKS = [
+  ['en-US', 2, 390],
+  ['en-US', 2, 1_440],
+  ['ja-JP', 7, 390],
+  ['ja-JP', 7, 1_440],
+] as const;
+
+it.each(LOOKS)(
+  'P13 with scripts switched off the page of a match shows teams, markets and prices in %s (%i) at %i px',
+  async (locale, langId, width) => {
+    const { address, team } = await liveMatch();
+    const cookie = { name: 'look', value: `${langId}.arena.Asia/Shanghai`, url: site.url };
+    await hasView(`look=${cookie.value}`, address);
+    const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false, locale });
+    await context.addCookies([cookie]);
+    const page = await context.newPage();
+    await page.goto(site.url + address);
+    const main = page.getByRole('main');
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    if (langId === 2) expect(await main.getByRole('heading', { level: 1 }).innerText()).toContain(team);
+    expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
+    expect((await pricesOf(page)).filter((text) => /\d\.\d/.test(text)).length).toBeGreaterThan(3);
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await main.locator('h1').evaluate((title) => getComputedStyle(title).display)).toBe('grid');
+    await context.close();
+  },
+);
+
+it.each(LOOKS)(
+  'P13 the page of a match is taken over in %s (%i) at %i px without an error, and its prices move',
+  async (locale, langId, width) => {
+    const { address } = await liveMatch();
+    const { page, context, errors } = await openPage(browser, { width, locale });
+    const cookie = { name: 'look', value: `${langId}.arena.Asia/Shanghai`, url: site.url };
+    await context.addCookies([cookie]);
+    await hasView(`look=${cookie.value}`, address);
+    await page.goto(site.url + address);
+    // The server's markup has no styles.
+    await page.locator('main header[style*="--team-1"]').waitFor();
+    expect(await layoutShiftOf(page)).toBeLessThan(MOST_SHIFTS.detail);
+    const before = await pricesOf(page);
+    site.setSpeed(10);
+    await expect.poll(() => pricesOf(page), { timeout: 20_000 }).not.toEqual(before);
+    site.setSpeed(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

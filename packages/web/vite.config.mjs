@@ -76,7 +76,10 @@ const FRAME = {
 };
 
 /** Small controls that lazy parts share: the first load names each file. */
-const CONTROLS = { name: 'controls', test: /\/web\/src\/ui\/(sheet|checkbox-row|banner|search-field)\.tsx$/ };
+const CONTROLS = {
+  name: 'controls',
+  test: /\/web\/src\/(ui\/(sheet|checkbox-row|banner|search-field)|screens\/frame\/sound-prompt)\.tsx$/,
+};
 
 /** Small parts of announcements that each start draws once its texts have come. */
 const BULLETINS = {

@@ -38,12 +38,19 @@ export function readLook(text: string): ViewLook | null {
   return { langId: language.id, theme, timeZone: zone };
 }
 
-/** Sent to the program that renders the first view. */
-export interface FirstViewRequest extends ViewLook {
+/** What is rendered: a screen in a look. */
+export interface FirstScreen extends ViewLook {
+  /** Path and query of the screen, as the app writes them: one address for each view. */
+  readonly address: string;
+}
+
+/** Sent to the program that renders the first view, which then asks for the answers of public calls. */
+export interface FirstViewRequest extends FirstScreen {
   /** Business time, ms. */
   readonly now: number;
-  /** Texts of the public answers: categories, tabs, today's list. */
-  readonly answers: readonly string[];
   /** Null: the default one. */
   readonly brand: { readonly zh: string; readonly other: string; readonly mark?: string | undefined } | null;
 }
+
+/** What a public call answers everybody, as text. @param body JSON, as the app sends it. */
+export type AskPublic = (path: string, body: string) => Promise<string>;

@@ -67,7 +67,7 @@ export interface TestApp {
   readonly callsOf: (name: CallName) => RecordedCall[];
 }
 
-function nameOf(url: string): CallName {
+export function nameOf(url: string): CallName {
   const found = Object.entries(CALLS).find(([, { path }]) => path === url);
   if (found === undefined) throw new Error(`No call has the path ${url}`);
   return found[0] as CallName;

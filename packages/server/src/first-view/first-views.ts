@@ -1,130 +1,30 @@
-import { type FirstViewRequest, lookText, type ViewLook } from '@clutchline/contract';
+import type { FirstScreen } from '@clutchline/contract';
 
-import { TokenBucket } from '../platform/concurrency/token-bucket';
-import type { Log } from '../platform/log/log';
+import type { Rate } from '../platform/concurrency/token-bucket';
+import { type FirstPage, type PublicSource, ViewPool, type ViewPoolOptions } from './view-pool';
 
-/** Parts of the page: the markup of the app, and what its code needs to take it over. */
-export interface FirstPage {
-  readonly markup: string;
-  /** For a script element that does not run. */
-  readonly data: string;
-}
+/** Of the list, and of each other kind of screen. */
+const LIST_RENDERS: Rate = { burst: 24, perSecond: 16 };
+const OTHER_RENDERS: Rate = { burst: 12, perSecond: 4 };
+const LIST = '/match/list';
 
-export interface Renderer {
-  /** Null if it fails. */
-  readonly render: (request: FirstViewRequest) => Promise<FirstPage | null>;
-}
-
-export type PublicAnswers = Pick<FirstViewRequest, 'now' | 'answers'>;
-
-/** How long a request waits; how long a view is served again, and how long instead of one that is late. */
-const WAIT_MS = 50;
-const LIFE_MS = 1_000;
-const KEPT_MS = 10_000;
-/** Looks that were requested within an hour are rendered again before their view is too old, so that requests do not wait. */
-const ASKED_MS = 3_600_000;
-const AGAIN_MS = 8_000;
-const MOST_KEPT = 16;
-const MOST_VIEWS = 64;
-/** Of all looks together: what is asked for more often has the page without its list. */
-const RENDERS = { burst: 24, perSecond: 16 };
-
-interface View {
-  /** Of the last request to the renderer. */
-  readonly at: number;
-  readonly page: Promise<FirstPage | null>;
-  askedAt: number;
-  last: { readonly at: number; readonly page: FirstPage } | null;
-}
-
-interface FirstViewsOptions {
-  readonly renderer: Renderer;
-  readonly brand: FirstViewRequest['brand'];
-  readonly log: Log;
-  /** Monotonic. */
-  readonly clock?: () => number;
-}
-
-/** First views by look, from public answers alone (P13). */
+/** First views (P13), in a pool for each path: requests for many matches leave the list its views. */
 export class FirstViews {
-  readonly #views = new Map<string, View>();
-  readonly #clock: () => number;
-  readonly #bucket: TokenBucket;
-  readonly #kept = new Set<string>();
+  readonly #pools = new Map<string, ViewPool>();
 
-  constructor(private readonly options: FirstViewsOptions) {
-    this.#clock = options.clock ?? (() => performance.now());
-    this.#bucket = new TokenBucket(RENDERS, this.#clock());
-  }
-
-  get size(): number {
-    return this.#views.size;
-  }
+  constructor(private readonly options: Omit<ViewPoolOptions, 'renders'>) {}
 
   close(): void {
-    this.#views.clear();
+    for (const pool of this.#pools.values()) pool.close();
+    this.#pools.clear();
   }
 
-  /** Null without one in time. Simultaneous requests share one rendering. */
-  async get(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): Promise<FirstPage | null> {
-    const view = this.#viewOf(look, readAnswers);
-    if (view !== null) view.askedAt = this.#clock();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, WAIT_MS, null);
-    });
-    const page = await Promise.race([view?.page ?? null, late]).finally(() => clearTimeout(timer));
-    return page ?? this.#lastOf(view);
-  }
-
-  #lastOf(view: View | null): FirstPage | null {
-    const last = view?.last ?? null;
-    return last !== null && this.#clock() - last.at < KEPT_MS ? last.page : null;
-  }
-
-  /** Null beyond the rate. */
-  #viewOf(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): View | null {
-    const [key, now] = [lookText(look), this.#clock()];
-    const known = this.#views.get(key) ?? null;
-    const age = known === null ? Infinity : now - known.at;
-    if (age < LIFE_MS) return known;
-    if (!this.#bucket.tryAcquire(now)) return age < KEPT_MS ? known : null;
-    const page = this.#render(look, readAnswers);
-    const view: View = { at: now, page, askedAt: known?.askedAt ?? now, last: known?.last ?? null };
-    void page.then((rendered) => {
-      if (rendered !== null) view.last = { at: now, page: rendered };
-    });
-    this.#keep(key, view, () => this.#viewOf(look, readAnswers));
-    this.#views.delete(key);
-    this.#views.set(key, view);
-    const [oldest] = this.#views.keys();
-    if (this.#views.size > MOST_VIEWS && oldest !== undefined) this.#forget(oldest);
-    return view;
-  }
-
-  #forget(key: string): void {
-    this.#views.delete(key);
-    this.#kept.delete(key);
-  }
-
-  #keep(key: string, view: View, renderAgain: () => void): void {
-    if (this.#kept.size >= MOST_KEPT && !this.#kept.has(key)) return;
-    this.#kept.add(key);
-    const again = (): void => {
-      if (this.#views.get(key) !== view) return;
-      if (this.#clock() - view.askedAt < ASKED_MS) renderAgain();
-      else this.#kept.delete(key);
-    };
-    setTimeout(again, AGAIN_MS).unref();
-  }
-
-  async #render(look: ViewLook, readAnswers: () => Promise<PublicAnswers>): Promise<FirstPage | null> {
-    const { renderer, brand, log } = this.options;
-    try {
-      return await renderer.render({ ...look, ...(await readAnswers()), brand });
-    } catch (cause) {
-      log.warn({ cause: String(cause) }, 'first view not rendered, the page is served without it');
-      return null;
-    }
+  /** Null without one in time. */
+  get(screen: FirstScreen, source: PublicSource): Promise<FirstPage | null> {
+    const [path = ''] = screen.address.split('?');
+    const renders = path === LIST ? LIST_RENDERS : OTHER_RENDERS;
+    const pool = this.#pools.get(path) ?? new ViewPool({ ...this.options, renders });
+    this.#pools.set(path, pool);
+    return pool.get(screen, source);
   }
 }

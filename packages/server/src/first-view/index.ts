@@ -1,2 +1,3 @@
-export { type FirstPage, FirstViews, type PublicAnswers } from './first-views';
+export { FirstViews } from './first-views';
 export { RenderWorker } from './render-worker';
+export type { FirstPage, PublicSource } from './view-pool';

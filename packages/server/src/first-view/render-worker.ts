@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-import type { FirstViewRequest } from '@clutchline/contract';
+import type { AskPublic, FirstViewRequest } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { Log } from '../platform/log/log';
-import type { FirstPage, Renderer } from './first-views';
+import type { FirstPage, Renderer } from './view-pool';
 
 /** More wait longer than anybody waits for them. */
 const MOST_WAITING = 8;
@@ -18,8 +18,12 @@ const replySchema = z.strictObject({
   page: z.nullable(z.strictObject({ markup: z.string(), data: z.string() })),
   fault: z.nullable(z.string()),
 });
+/** The thread asks for what a public call answers. */
+const callSchema = z.strictObject({ id: z.int(), call: z.int(), path: z.string(), body: z.string() });
+const messageSchema = z.union([callSchema, replySchema]);
 
 interface Waiting {
+  readonly ask: AskPublic;
   readonly answer: (page: FirstPage | null) => void;
   readonly hangs: ReturnType<typeof setTimeout>;
 }
@@ -44,7 +48,7 @@ export class RenderWorker implements Renderer {
     this.#start();
   }
 
-  render(request: FirstViewRequest): Promise<FirstPage | null> {
+  render(request: FirstViewRequest, ask: AskPublic): Promise<FirstPage | null> {
     const worker = this.#worker ?? this.#start();
     if (worker === null || this.#waiting.size >= MOST_WAITING) return Promise.resolve(null);
     this.#nextId += 1;
@@ -52,7 +56,7 @@ export class RenderWorker implements Renderer {
     return new Promise((answer) => {
       const hangs = setTimeout(() => this.#end(worker, 'took too long'), this.hangsAfterMs);
       hangs.unref();
-      this.#waiting.set(id, { answer, hangs });
+      this.#waiting.set(id, { ask, answer, hangs });
       worker.postMessage({ id, request });
     });
   }
@@ -70,20 +74,31 @@ export class RenderWorker implements Renderer {
     const env = { NODE_ENV: 'production' };
     const worker = new Worker(this.program, { env, execArgv: [], resourceLimits: limits });
     worker.unref();
-    worker.on('message', (message) => this.#settle(message));
+    worker.on('message', (message) => this.#receive(worker, message));
     worker.on('error', (cause) => this.#end(worker, cause instanceof Error ? cause.message : String(cause)));
     worker.on('exit', () => this.#end(worker, 'ended'));
     this.#worker = worker;
     return worker;
   }
 
-  #settle(message: unknown): void {
-    const reply = z.safeParse(replySchema, message);
-    if (!reply.success) {
-      this.log.error({}, 'first view: unknown message of the rendering thread');
-      return;
+  #receive(worker: Worker, message: unknown): void {
+    const parsed = z.safeParse(messageSchema, message);
+    if (!parsed.success) this.log.error({}, 'first view: unknown message of the rendering thread');
+    else if ('call' in parsed.data) void this.#answer(worker, parsed.data);
+    else this.#settle(parsed.data);
+  }
+
+  async #answer(worker: Worker, { id, call, path, body }: z.infer<typeof callSchema>): Promise<void> {
+    let text: string | null = null;
+    try {
+      text = (await this.#waiting.get(id)?.ask(path, body)) ?? null;
+    } catch (cause) {
+      this.log.error({ path, cause: String(cause) }, 'first view: a call was not answered');
     }
-    const { id, page, fault } = reply.data;
+    worker.postMessage({ call, text });
+  }
+
+  #settle({ id, page, fault }: z.infer<typeof replySchema>): void {
     if (fault !== null) this.log.error({ cause: fault }, 'first view not rendered, the page is served without it');
     const waiting = this.#waiting.get(id);
     clearTimeout(waiting?.hangs);

@@ -31,7 +31,8 @@ import { likelyLanguage, readTextFiles, textHint } from './answers/language-hint
 import { parseBody } from './calls/parse-body';
 import { ReadGate } from './guards/read-gate';
 import { FairRequestQueue } from './guards/fair-request-queue';
-import { ADMITTED, runCall } from './calls/run-call';
+import { createPublicCalls } from './calls/public-calls';
+import { ADMITTED, type CallRunner, runCall } from './calls/run-call';
 import { contentPolicy, setSecurityHeaders } from './answers/security-headers';
 import { serveCalendars } from './calendar/serve-calendars';
 import { serveHealth } from './readiness';
@@ -40,7 +41,8 @@ import { brandedFiles } from './web/branded-files';
 import { pagesWithFirstView } from './web/first-view-pages';
 import { pageLook } from './web/page-look';
 import { pagesWithMetadata } from './web/page-metadata';
-import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
+import { readScreenFiles } from './web/screen-files';
+import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, type PageReader, serveWeb } from './web/serve-web';
 import { SignInGuard } from './guards/sign-in-guard';
 import { readWebFiles, type WebFiles } from './web/web-files';
 
@@ -140,27 +142,30 @@ function answerFailures(app: FastifyInstance, { replyTexts, context, reports }: 
   });
 }
 
-function registerCalls(app: FastifyInstance, options: HttpOptions, answers: EncodedAnswers): void {
+function createRunner(options: HttpOptions): CallRunner {
   const limiter = new RateLimiter(options.rates);
-  const known = new KnownSessions();
   const admission = options.admission ?? new Admission();
-  const runner = {
+  return {
     ...options,
     limiter,
-    known,
+    known: new KnownSessions(),
     signIns: new SignInGuard(limiter),
     admission,
     reads: new ReadGate(admission),
-    answers,
+    answers: new EncodedAnswers(),
     lookUps: new Admission(),
   };
+}
+
+function registerCalls(app: FastifyInstance, runner: CallRunner): void {
+  const { limiter, known, admission, trustedHops } = runner;
   // Before reading the body, most of the work under load.
   const checkToken: onRequestHookHandler = (request, _reply, done) => {
-    if (known.isUnknownToken(request)) limiter.check('unknown_tokens', clientKeyOf(request.raw, options.trustedHops));
+    if (known.isUnknownToken(request)) limiter.check('unknown_tokens', clientKeyOf(request.raw, trustedHops));
     done();
   };
   const checkRoom: onRequestHookHandler = (request, _reply, done) => {
-    if (!known.isUnknownToken(request)) admission.check(known.callerKeyOf(request, options.trustedHops));
+    if (!known.isUnknownToken(request)) admission.check(known.callerKeyOf(request, trustedHops));
     done();
   };
   for (const name of CALL_NAMES) {
@@ -176,6 +181,16 @@ function registerCalls(app: FastifyInstance, options: HttpOptions, answers: Enco
   }
 }
 
+/** With metadata, and with first views if there are any. */
+async function pagesOf(runner: CallRunner, files: WebFiles): Promise<PageReader> {
+  const { context, webFolder, firstViews: views } = runner;
+  const described = pagesWithMetadata({ files, served: runner });
+  const built = await files.get(PAGE)?.bodyFor(undefined);
+  if (!views || webFolder === null || built === undefined) return described;
+  const screenFiles = await readScreenFiles(webFolder, built.bytes.toString('utf8'));
+  return pagesWithFirstView(described, { files, screenFiles, context, views, ask: createPublicCalls(runner) });
+}
+
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { replyTexts, allowOrigins, webFolder } = options;
   const app = createFastify(options);
@@ -183,10 +198,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
   const built = webFolder === null ? NO_FILES : await readWebFiles(webFolder, options);
   const files = options.brand === null ? built : await brandedFiles(built, options.brand);
-  const answers = new EncodedAnswers();
-  const described = pagesWithMetadata({ files, served: options });
-  const { context, firstViews: views } = options;
-  const pageOf = views ? pagesWithFirstView(described, { files, context, views, answers }) : described;
+  const runner = createRunner(options);
+  const pageOf = await pagesOf(runner, files);
   const policy = contentPolicy(options.context.streamRules);
   acceptJsonOnly(app);
   answerFailures(app, options);
@@ -208,7 +221,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     globalDecompression: false,
     zlibOptions: { level: 4 },
   });
-  registerCalls(app, options, answers);
+  registerCalls(app, runner);
   serveHealth(app, options.readReport);
   serveCalendars(app, options);
   serveTestStreams(app, options);

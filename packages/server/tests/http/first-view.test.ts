@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { FirstViewRequest } from '@clutchline/contract';
+import { type AskPublic, CALLS, type FirstViewRequest } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { renderFirstPage } from '../../../web/src/embed/server/render-first-view';
@@ -18,7 +18,7 @@ const ORIGIN = 'https://play.example';
 const HOUR_MS = 3_600_000;
 const PLACE = '<div id="app"><div>';
 
-type Render = (request: FirstViewRequest) => Promise<FirstPage | null>;
+type Render = (request: FirstViewRequest, ask: AskPublic) => Promise<FirstPage | null>;
 
 let webFolder: string;
 let server: TestServer;
@@ -28,7 +28,7 @@ const render = vi.fn<Render>();
 
 const views = () =>
   new FirstViews({
-    renderer: { render: (request) => render(request) },
+    renderer: { render: (request, ask) => render(request, ask) },
     brand: null,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     clock: () => clock,
@@ -87,7 +87,8 @@ it('P13 the page arrives with the matches and prices that the calls answer, in t
     ...{ game_type_id: 0, handicap_code: 'today', event_ids: [] },
   });
   const lines = (/id="first-view">([^<]*)</.exec(text)?.[1] ?? '').split('\n');
-  expect(JSON.parse(lines[3] ?? '')).toMatchObject({ code: 1, data });
+  const call = lines.findIndex((line) => line.includes(`"${CALLS.getGameListByGameTypeId.path}"`));
+  expect(JSON.parse(lines[call + 1] ?? '')).toMatchObject({ code: 1, data });
 });
 
 it('P13 the cookie gives language, theme and zone; the address gives the language before it', async () => {
@@ -130,7 +131,7 @@ it('P13 the page contains nothing of a player, also if a player requests it or r
   expect(asPlayer.text).not.toMatch(/"is_favorite":1|ada/);
   expect(asPlayer.text).not.toContain(token);
   expect(Object.keys(render.mock.calls[0]?.[0] ?? {}).toSorted()).toEqual([
-    'answers',
+    'address',
     'brand',
     'langId',
     'now',
@@ -173,6 +174,44 @@ it('P13 caches ask each time, and know that language and look change the page', 
   for (const name of ['cookie', 'accept-language', 'accept-encoding']) expect(headers.get('vary')).toContain(name);
   const etag = headers.get('etag') ?? '';
   expect((await page('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+it('P13 the page of a match arrives with its markets and prices, at one address in every order of its query', async () => {
+  const headers = { cookie: 'look=2.arena.UTC' };
+  const { text } = await viewed('/match/detail?game_id=1', { headers });
+  const markup = text.slice(text.indexOf(PLACE), text.indexOf('<script type="text/plain"'));
+  for (const shown of ['Thing 1', 'Other 1', 'Match winner', 'Map 3', '>3.14<']) expect(markup).toContain(shown);
+  expect(markup).not.toContain('Thing 2');
+  expect(text).not.toMatch(/ style=| on[a-z]+=|<style/);
+  const { data } = await server.call('getPointsListSplit', { game_id: 1 });
+  const lines = (/id="first-view">([^<]*)</.exec(text)?.[1] ?? '').split('\n');
+  const call = lines.findIndex((line) => line.includes(`"${CALLS.getPointsListSplit.path}"`));
+  expect(JSON.parse(lines[call + 1] ?? '')).toMatchObject({ code: 1, data });
+  for (const path of ['/match/detail?lang=2&game_id=1', '/match/detail?game_id=1&lang=2'])
+    expect((await page(path, { headers })).text).toBe(text);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  'game_id=3',
+  'game_id=999999999999999',
+  'game_id=0',
+  'game_id=x',
+  'game_id=1&tab=live',
+  'game_id=1&game_id=2',
+  '',
+])('P13 DETAIL-4 the page of a match with "%s", which is unknown or another view, is as built', async (query) => {
+  expect(await page(`/match/detail?${query}`)).toMatchObject({ status: 200, text: PAGE });
+  expect(render).not.toHaveBeenCalled();
+});
+
+it('P13 the page of a match contains nothing of a player who requests it', async () => {
+  const token = await server.signIn('ada');
+  await server.call('addFavorite', { game_id: 2, favorite: 1 }, { token });
+  const headers = { token, cookie: `look=2.arena.UTC; token=${token}`, authorization: `Bearer ${token}` };
+  const asPlayer = await viewed('/match/detail?game_id=2', { headers });
+  expect(asPlayer.text).toBe((await page('/match/detail?game_id=2', { headers: { cookie: 'look=2.arena.UTC' } })).text);
+  expect(asPlayer.text).not.toMatch(/"is_favorite":1|ada/);
 });
 
 it.each([

@@ -19,6 +19,7 @@ const SCREENS: Readonly<Partial<Record<RouteView['screen'], ComponentType>>> = {
   'match-detail': lazyPart(
     async () => (await import('../screens/match-detail/match-detail')).MatchDetail,
     <DetailSkeleton />,
+    'screen',
   ),
   'not-net': NotNet,
   'ip-limit': lazyPart(async () => (await import('../screens/ip-limit/ip-limit')).IpLimit),
@@ -29,7 +30,7 @@ export function AppRoutes() {
   const { screen } = useRoute();
   const Current = SCREENS[screen] ?? LaterRoutes;
   return (
-    <Frame browses={screen === 'match-list' || screen === 'match-detail'} bets={screen !== 'ip-limit'}>
+    <Frame browses={/^match-/.test(screen)} bets={screen !== 'ip-limit'}>
       <ErrorBoundary key={screen}>
         <Current />
       </ErrorBoundary>

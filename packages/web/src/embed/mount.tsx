@@ -93,7 +93,10 @@ export function mountOwn(
     });
     stop ??= start();
     // The page has the answers for everybody.
-    if (rendered && app.session.getState().token !== null) app.queries.invalidate('matches');
+    if (rendered && app.session.getState().token !== null) {
+      rendered.answers.length = 0;
+      app.queries.invalidate('matches');
+    }
   };
   // In slices, or without texts, the first answer would draw the app again.
   void Promise.all([texts, look, rendered && loadFirstData(app)]).then(

@@ -1,5 +1,5 @@
 /** The only entry to data for screens. Hooks work inside `<AppStateProvider>` and do not touch the DOM. */
-export type { QueryView } from './queries/use-fetched';
+export { type QueryView, SuspendsContext } from './queries/use-fetched';
 export { useSession, type SessionView, useHost, type HostView } from './session/use-session';
 export { useMoney, useShortMoney } from './session/currencies';
 export {

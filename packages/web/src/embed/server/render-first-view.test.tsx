@@ -3,17 +3,27 @@ import { CALLS, type FirstViewRequest, LANGUAGES, THEMES, toLocalizedFields } fr
 import { buildMatch, buildMatchRow, buildNames } from '@clutchline/domain/testing';
 import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
+import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stubView } from '../../../testing/fake-view';
-import { answersOf, buildRequest, RENDERED_AT } from '../../../testing/first-view';
+import { askOf, buildRequest, DETAIL, detailAnswers, listAnswers, RENDERED_AT } from '../../../testing/first-view';
 import { FakeSocket } from '../../../testing/fake-socket';
+import type { FakeServer } from '../../../testing/test-app';
 import { readFirstView } from '../../state/start/first-view';
 import type { AppHandle, MountOptions } from '../api';
 import { mountOwn } from '../mount';
-import { renderFirstPage, renderFirstView } from './render-first-view';
+import { renderFirstPage } from './render-first-view';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu'];
+
+/**
+ * Here both renderers run in one process. The development build of React compares the hooks of a component that suspended
+ * with those that it reached before it did.
+ */
+const isOfTest = ([text, , hooks]: readonly unknown[]): boolean =>
+  /^Detected multiple renderers/.test(String(text)) ||
+  (/a change in the order of Hooks/.test(String(text)) && /^(.* (\w+) +\2\n)*.* undefined +\w+\n$/.test(String(hooks)));
 
 let app: Pick<AppHandle, 'destroy'> | null = null;
 const requests = vi.fn<typeof fetch>();
@@ -32,8 +42,7 @@ beforeEach(() => {
   window.fetch = requests;
   reported.mockReset();
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    // Here both renderers run in one process.
-    if (!String(said[0]).startsWith('Detected multiple renderers')) reported(...said);
+    if (!isOfTest(said)) reported(...said);
   });
   vi.spyOn(Date, 'now').mockReturnValue(RENDERED_AT + 61_000);
 });
@@ -47,11 +56,17 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** As the server sends it. */
-async function place(request: FirstViewRequest) {
+async function renderOnServer(request: FirstViewRequest, answers: FakeServer = listAnswers()) {
   vi.stubEnv('SSR', true);
-  const { markup, data } = await renderFirstPage(request);
-  vi.stubEnv('SSR', false);
+  const page = await renderFirstPage(request, askOf(answers)).finally(() => vi.stubEnv('SSR', false));
+  // Both renderers run in this process, and the former one leaves its contexts to the next rendering.
+  await prerender(<p />);
+  return page;
+}
+
+/** As the server sends it. */
+async function place(request: FirstViewRequest, answers?: FakeServer) {
+  const { markup, data } = await renderOnServer(request, answers);
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = `<div>${markup}</div><script type="text/plain">${data}</script>`;
   return { element, view: readFirstView(element.querySelector('script')?.textContent ?? '') };
@@ -71,7 +86,8 @@ const parse = (markup: string): HTMLElement => {
 };
 
 it('P13 the answer has the matches with their prices, times and scores, in the language of the player', async () => {
-  const page = parse(await renderFirstView(buildRequest({ langId: 7, timeZone: 'Asia/Tokyo' })));
+  const { markup } = await renderOnServer(buildRequest({ langId: 7, timeZone: 'Asia/Tokyo' }));
+  const page = parse(markup);
   expect(page.querySelector('.clutchline')?.getAttribute('lang')).toBe('ja-JP');
   expect(page.textContent).toContain('Team 8 jp');
   expect(page.textContent).toContain('試合');
@@ -146,26 +162,100 @@ it.each([
 it('P13 markup in a name of a team stays text', async () => {
   const name = '</script><img src=x onerror=alert(1)>';
   const match = buildMatch({ ...toLocalizedFields('team_name_1', buildNames(name)) });
-  const { markup, data } = await renderFirstPage(buildRequest({ answers: answersOf([buildMatchRow({ match })]) }));
+  const { markup, data } = await renderOnServer(buildRequest(), listAnswers([buildMatchRow({ match })]));
   expect(markup).not.toMatch(/<(script|img)/);
   expect(data).not.toContain('<');
   expect(
     readFirstView(data)
-      ?.answers.map((answer) => JSON.stringify(JSON.parse(answer)))
+      ?.answers.filter((text) => text.startsWith('{'))
+      .map((answer) => JSON.stringify(JSON.parse(answer)))
       .join(),
   ).toContain(JSON.stringify(name));
   expect(parse(markup).textContent).toContain(name);
 });
 
 it('P13 the page has a rule for each size, which the content policy forbids in markup', async () => {
-  const sheet = readFileSync('packages/web/src/embed/demo/stand-alone.css', 'utf8');
-  const markup = await renderFirstView(buildRequest());
+  const sheets = ['embed/demo/stand-alone.css', 'screens/match-detail/detail-content.module.css'];
+  const sheet = sheets.map((name) => readFileSync(`packages/web/src/${name}`, 'utf8')).join('');
+  const list = await renderOnServer(buildRequest());
+  const details = await Promise.all(
+    STATES.map(({ answers }) => renderOnServer(buildRequest({ address: DETAIL }), answers)),
+  );
+  const markup = [list, ...details].map((page) => page.markup).join('');
   expect(markup).not.toContain(' style=');
   const sizes = new Set([...markup.matchAll(/data-size="([^"]*)"/g)].map(([, size]) => size));
   expect(sizes.size).toBeGreaterThan(0);
   for (const size of sizes) expect(sheet).toContain(`[data-size='${size}']`);
 });
 
-it('P13 an answer without a list is not rendered', async () => {
-  await expect(renderFirstView(buildRequest({ answers: [] }))).rejects.toThrow();
+const texts = (elements: Iterable<Element>) => Array.from(elements, ({ textContent }) => textContent);
+
+/** Live, before its start and after its end. */
+const STATES = (
+  [
+    ['arena', 'UTC', 2],
+    ['light', 'Asia/Tokyo', 1],
+    ['contrast', 'America/Los_Angeles', 4],
+  ] as const
+).map(([theme, timeZone, status]) => {
+  const answers = detailAnswers({ status, round: 1, score_1: 1 });
+  return { theme, timeZone, isOver: status === 4, answers };
+});
+
+it.each(LANGUAGES)(
+  'P13 a match that the server rendered in $code is taken over without a mismatch',
+  async (language) => {
+    const { id, code } = language;
+    localStorage.setItem('clutchline:lang', JSON.stringify({ v: 1, d: id }));
+    history.replaceState(null, '', DETAIL);
+    for (const { theme, timeZone, isOver, answers } of STATES) {
+      const request = buildRequest({ langId: id, theme, timeZone, address: DETAIL });
+      const placed = await place(request, answers);
+      const { element } = placed;
+      const before = element.querySelector('main h1');
+      expect(before?.textContent).toContain('Team 2');
+      const prices = () => texts(element.querySelectorAll('main button[data-state]'));
+      const results = () => texts(element.querySelectorAll('main section h2'));
+      const rendered = { prices: prices(), results: results() };
+      expect(rendered.prices.length > 4).toBe(!isOver);
+      expect(rendered.results.length).toBeGreaterThan(0);
+      await open(placed, { theme });
+      await expect.poll(() => element.querySelector('main h1') === before).toBe(false);
+      expect(element.querySelector('main [aria-busy="true"]')).toBeNull();
+      expect({ prices: prices(), results: results() }).toEqual(rendered);
+      expect(reported, `${code} ${theme}`).not.toHaveBeenCalled();
+      act(() => app?.destroy());
+      element.remove();
+      history.replaceState(null, '', DETAIL);
+    }
+  },
+);
+
+it('P13 the markup of a match stays until its code has loaded, and its call is not made again', async () => {
+  history.replaceState(null, '', DETAIL);
+  const placed = await place(buildRequest({ address: DETAIL }), detailAnswers({ status: 2, round: 1 }));
+  const title = () => placed.element.querySelector('main h1')?.textContent ?? null;
+  const seen: (string | null)[] = [];
+  const watch = new MutationObserver(() => seen.push(title()));
+  const first = title();
+  watch.observe(placed.element, { subtree: true, childList: true });
+  const before = placed.element.querySelector('main h1');
+  await open(placed);
+  await expect.poll(() => placed.element.querySelector('main h1') === before).toBe(false);
+  watch.disconnect();
+  expect(new Set(seen)).toEqual(new Set([first]));
+  expect(requests.mock.calls.map(([path]) => path)).not.toContain(CALLS.getPointsListSplit.path);
+});
+
+it('P13 a match that changed since it was rendered is first shown as rendered', async () => {
+  history.replaceState(null, '', DETAIL);
+  vi.spyOn(Date, 'now').mockReturnValue(RENDERED_AT + 3 * 3_600_000);
+  const placed = await place(buildRequest({ address: DETAIL }), detailAnswers({ status: 1 }));
+  await open(placed);
+  await expect.poll(() => placed.element.querySelector('main [data-skeleton]')).toBeNull();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it('P13 a view whose calls have no answer is not rendered', async () => {
+  await expect(renderOnServer(buildRequest(), {})).rejects.toThrow();
 });

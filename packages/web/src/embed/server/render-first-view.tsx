@@ -1,4 +1,4 @@
-import type { FirstViewRequest } from '@clutchline/contract';
+import type { AskPublic, FirstViewRequest } from '@clutchline/contract';
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
 import { prerender } from 'react-dom/static';
@@ -7,28 +7,27 @@ import { App } from '../../app/app';
 import { createMemoryLocation } from '../../data/location';
 import { ValueStorage } from '../../data/storage';
 import { createCatalogues } from '../../i18n/catalogues';
-import type { Environment } from '../../state/app-state';
+import type { AppState, Environment } from '../../state/app-state';
 import { createAppState } from '../../state/create-app-state';
-import { SCREEN_PATHS } from '../../state/route/screen-of';
 import { loadFirstData } from '../../state/sources/start-address';
-import { withAnswers, writeFirstView } from '../../state/start/first-view';
+import { callKey, writeFirstView } from '../../state/start/first-view';
 import { readMountOptions } from '../mount-options';
 
 const never = (): never => {
   throw new Error('Nothing but the first view is rendered here');
 };
 
-/** Without a browser: nothing is stored, sent or scheduled. */
-function createServerEnvironment(now: number): Environment {
+/** Without a browser: nothing is stored or scheduled, and nothing sent but the calls of the view. */
+function createServerEnvironment({ now, address }: FirstViewRequest, ask: typeof fetch): Environment {
   const storage = new ValueStorage({ area: null, prefix: '', tabs: null });
   return {
-    fetch: never,
+    fetch: ask,
     openSocket: never,
     pushUrl: never,
     storage,
     visitStorage: storage,
     // Links lead to paths, as on the standalone page.
-    location: { ...createMemoryLocation(SCREEN_PATHS['match-list']), href: (to) => to },
+    location: { ...createMemoryLocation(address), href: (to) => to },
     now: () => now,
     random: never,
     randomId: never,
@@ -39,37 +38,54 @@ function createServerEnvironment(now: number): Environment {
   };
 }
 
-/**
- * Markup of today's list, rendered like the first view of a signed-out player. Rejects if an answer has no list.
- * @example await renderFirstView({ langId: 7, theme: 'light', timeZone: 'Asia/Tokyo', now, answers, brand: null })
- */
-export async function renderFirstView({ brand, answers, ...view }: FirstViewRequest): Promise<string> {
-  const { langId, theme, now } = view;
+function createServerState(request: FirstViewRequest, ask: typeof fetch): AppState {
+  const { langId, theme, timeZone, brand } = request;
   const { settings } = readMountOptions({ theme, ...(brand !== null && { brand }) });
   const app = createAppState({
-    env: withAnswers(createServerEnvironment(now), [...answers]),
+    env: createServerEnvironment(request, ask),
     settings,
     emit: () => undefined,
     token: null,
     lang: { host: langId, query: null },
-    rendered: view,
+    rendered: request,
+  });
+  app.preferences.setState({ timeZone });
+  return app;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface FirstPage {
+  readonly markup: string;
+  /** What the app reads to take the markup over: `<` occurs only in texts of the answers. */
+  readonly data: string;
+}
+
+/**
+ * The screen of an address, rendered like the first view of a signed-out player. Rejects if a call has no answer.
+ * @example await renderFirstPage({ langId: 7, theme: 'light', timeZone: 'Asia/Tokyo', now, brand: null, address: '/match/list' }, ask)
+ */
+export async function renderFirstPage(request: FirstViewRequest, ask: AskPublic): Promise<FirstPage> {
+  const answers = new Map<string, string>();
+  const faults: unknown[] = [];
+  const app = createServerState(request, async (input, init) => {
+    try {
+      const answer = await ask(textOf(input), textOf(init?.body));
+      answers.set(callKey(input, init), answer);
+      return new Response(answer);
+    } catch (cause) {
+      faults.push(cause);
+      throw cause;
+    }
   });
   const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
-  await Promise.all([catalogues.first(langId), loadFirstData(app)]);
-  const faults: unknown[] = [];
+  await Promise.all([catalogues.first(request.langId), loadFirstData(app)]);
   const { prelude } = await prerender(<App app={app} catalogues={catalogues} />, {
     // Parts larger than this would be moved into place by a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (cause) => void faults.push(cause),
   });
+  const markup = await new Response(prelude).text();
   if (faults.length > 0) throw faults[0];
-  return await new Response(prelude).text();
-}
-
-/** The first view and what the app reads to take it over: `<` occurs only in texts of the answers. */
-export async function renderFirstPage(
-  request: FirstViewRequest,
-): Promise<{ readonly markup: string; readonly data: string }> {
-  const markup = await renderFirstView(request);
-  return { markup, data: writeFirstView(request).replaceAll('<', String.raw`\u003c`) };
+  return { markup, data: writeFirstView(request, answers).replaceAll('<', String.raw`\u003c`) };
 }

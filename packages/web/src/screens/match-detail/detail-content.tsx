@@ -24,7 +24,11 @@ import { Markets } from './markets';
 
 const WAITING = <Skeleton width="100%" height="16rem" />;
 
-export const MatchResult = contentPart(async () => (await import('../match-result/match-result')).MatchResult, WAITING);
+export const MatchResult = contentPart(
+  async () => (await import('../match-result/match-result')).MatchResult,
+  WAITING,
+  'screen',
+);
 const Analysis = viewPart(async () => (await import('../analysis/analysis')).Analysis, WAITING);
 
 const LiveView = lazyPart(async () => (await import('../live-view/live-view-tab')).LiveViewTab, WAITING);

@@ -44,7 +44,8 @@ export function MarketBar(bar: MarketBarProps) {
   const t = useT();
   const { match, round, groups, isMany, onUpdate } = bar;
   const toolsId = useId();
-  const hasRoom = useAppWidth() === 'wide';
+  const width = useAppWidth();
+  const hasRoom = width === 'wide' || width === 'any';
   const [isOpen, setOpen] = useState(false);
   const hasTools = isMany || groups.length > 1;
 
@@ -63,7 +64,7 @@ export function MarketBar(bar: MarketBarProps) {
         )}
         <span className={styles['actions']}>
           {onUpdate !== null && <IconButton icon="list" label={t('match-detail.update_order')} onPress={onUpdate} />}
-          {hasTools && !hasRoom && (
+          {hasTools && width !== 'wide' && (
             <IconButton
               icon="filter"
               label={t('match-detail.tools')}

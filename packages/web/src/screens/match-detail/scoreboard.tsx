@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type MatchDetailData, placeOfEvent, placeOfTeam, useLive, useMarketPhase, useNow } from '../../state';
-import { useAppWidth } from '../../ui/app-surface';
+import { useAppWidth, useIsHydrated } from '../../ui/app-surface';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { crestArt } from '../../ui/art/crest-art';
 import { GamePattern } from '../../ui/art/game-pattern';
@@ -33,6 +33,8 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
   const isNarrow = useAppWidth() === 'narrow';
+  // The content policy forbids styles in the server's markup.
+  const colours = useIsHydrated() ? teamColours(match) : undefined;
   const { suffix } = languageById(t.langId);
   const stage = localizedText(match, 'stage_name', suffix);
   const [isInView, setInView] = useState(true);
@@ -42,7 +44,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   );
   return (
     <>
-      <header ref={watch} className={styles['board']} style={teamColours(match)}>
+      <header ref={watch} className={styles['board']} style={colours}>
         <GamePattern game={match.game_type_id} />
         <div className={styles['event']}>
           <span>

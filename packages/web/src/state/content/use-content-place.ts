@@ -1,11 +1,12 @@
 import { type Day, type ZoneDays, zoneDays } from '@clutchline/domain';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 
 import { valueOf } from '../../data/storage';
 import { useApp } from '../app-context';
 import { useNow } from '../use-now';
 import { type ContentPlace, contentQuery, readContentPlace } from './content-address';
+import { useSnapshot } from '../use-snapshot';
 
 export interface ZoneView extends ZoneDays {
   readonly today: Day;
@@ -37,7 +38,7 @@ export interface ContentPlaceView {
 /** Choices replace the step, so that back leads to the screen before. */
 export function useContentPlace(): ContentPlaceView {
   const { location } = useApp().env;
-  const { search } = useSyncExternalStore(location.subscribe, location.read);
+  const { search } = useSnapshot(location.subscribe, location.read);
   const { hasFaults, ...place } = useMemo(() => readContentPlace(search), [search]);
   const addressOf = (path: string, change: Partial<ContentPlace> = {}): string => {
     const query = contentQuery({ ...place, ...change });

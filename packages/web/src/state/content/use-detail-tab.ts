@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
 import { useApp } from '../app-context';
 import { readId } from '../route/address-query';
+import { useSnapshot } from '../use-snapshot';
 
 export type DetailTab = 'markets' | 'live' | 'analysis' | 'result';
 
@@ -16,7 +15,7 @@ interface DetailTabView {
  */
 export function useDetailTab(tabs: readonly [DetailTab, ...DetailTab[]]): DetailTabView {
   const { location } = useApp().env;
-  const { search } = useSyncExternalStore(location.subscribe, location.read);
+  const { search } = useSnapshot(location.subscribe, location.read);
   const named = new URLSearchParams(search).get('tab');
   return {
     tab: tabs.find((tab) => tab === named) ?? tabs[0],
@@ -30,7 +29,7 @@ export function useDetailTab(tabs: readonly [DetailTab, ...DetailTab[]]): Detail
 /** Market that the address names for the analysis. */
 export function useNamedPlay(): number | null {
   const { location } = useApp().env;
-  const { search } = useSyncExternalStore(location.subscribe, location.read);
+  const { search } = useSnapshot(location.subscribe, location.read);
   return readId(new URLSearchParams(search).get('play') ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 
 import { useApp } from '../app-context';
 import {
@@ -10,6 +10,7 @@ import {
   readEventsPlace,
   readTeamId,
 } from './event-address';
+import { useSnapshot } from '../use-snapshot';
 
 const EVENTS_PATH = '/events';
 
@@ -25,7 +26,7 @@ function usePlace<Place>(
   addressOf: (place: Place) => string,
 ): PlaceView<Place> {
   const { location } = useApp().env;
-  const { search } = useSyncExternalStore(location.subscribe, location.read);
+  const { search } = useSnapshot(location.subscribe, location.read);
   const place = useMemo(() => readPlace(search), [readPlace, search]);
   return {
     place,
@@ -47,12 +48,12 @@ export function useEventPlace(): PlaceView<EventPlace> {
 export function useTeamPlace(): number | null {
   useRequired('team_id');
   const { location } = useApp().env;
-  return readTeamId(useSyncExternalStore(location.subscribe, location.read).search);
+  return readTeamId(useSnapshot(location.subscribe, location.read).search);
 }
 
 function useRequired(name: string): void {
   const { location } = useApp().env;
-  const { search } = useSyncExternalStore(location.subscribe, location.read);
+  const { search } = useSnapshot(location.subscribe, location.read);
   const isMissing = !new URLSearchParams(search).has(name);
   useLayoutEffect(() => {
     if (isMissing) location.go(EVENTS_PATH, { replace: true });

@@ -1,12 +1,13 @@
 import type { LiveState, MapScore, Match, Play } from '@clutchline/contract';
 import { marketPhase, type MarketPhase } from '@clutchline/domain';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 
 import { useApp } from '../app-context';
 import { playStateOf } from '../prices/odds-state';
 import type { OddsKey } from '../prices/odds-store';
 import { roundOf, withRound } from '../route/address-query';
 import { useNow } from '../use-now';
+import { useSnapshot } from '../use-snapshot';
 
 /** Renders only when a play is hidden or shown (PUSH-3). */
 export function useShownPlays(gameId: number, plays: readonly Play[]): readonly Play[] {
@@ -19,7 +20,7 @@ export function useShownPlays(gameId: number, plays: readonly Play[]): readonly 
     [odds, gameId, plays],
   );
   const isShown = (play: Play): boolean => playStateOf(odds, play) !== 'hidden';
-  const marks = useSyncExternalStore(subscribe, () => plays.map((play) => (isShown(play) ? '1' : '0')).join(''));
+  const marks = useSnapshot(subscribe, () => plays.map((play) => (isShown(play) ? '1' : '0')).join(''));
   return plays.filter((_play, index) => marks[index] === '1');
 }
 
@@ -41,7 +42,7 @@ export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase 
     },
     [odds, match.game_id, plays],
   );
-  return useSyncExternalStore(subscribe, () => {
+  return useSnapshot(subscribe, () => {
     const game = odds.game(match.game_id);
     const status = game?.status ?? game?.live?.status ?? live.status;
     const shown = plays.map((play) => odds.play(play.play_info_id) ?? play).filter((play) => play.is_hide === 0);
@@ -53,7 +54,7 @@ export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase 
 export function useMapScores(gameId: number, initial: readonly MapScore[]): readonly MapScore[] {
   const { odds } = useApp();
   const subscribe = useCallback((listener: () => void) => odds.subscribe([['game', gameId]], listener), [odds, gameId]);
-  return useSyncExternalStore(subscribe, () => odds.shownGame(gameId)?.maps) ?? initial;
+  return useSnapshot(subscribe, () => odds.shownGame(gameId)?.maps) ?? initial;
 }
 
 interface RoundView {
@@ -68,7 +69,7 @@ interface RoundView {
  */
 export function useRound(bestOf: number): RoundView {
   const { location } = useApp().env;
-  const { search } = useSyncExternalStore(location.subscribe, location.read);
+  const { search } = useSnapshot(location.subscribe, location.read);
   const named = roundOf(search);
   return {
     round: named <= bestOf ? named : 0,

@@ -1,10 +1,11 @@
 import { type LiveState, type Match, type Play, POINT_STATUS } from '@clutchline/contract';
 import { parseOdd, playReason, type PlayReason, stateForReason } from '@clutchline/domain';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 
 import { useApp } from '../app-context';
 import { type OddsState, playStateOf } from './odds-state';
 import type { OddsKey, OddsStore } from './odds-store';
+import { useSnapshot } from '../use-snapshot';
 
 export function usePlayState(play: Play): OddsState {
   const { odds } = useApp();
@@ -19,7 +20,7 @@ export function usePlayState(play: Play): OddsState {
       ),
     [odds, play.play_info_id, play.game_id],
   );
-  return useSyncExternalStore(subscribe, () => playStateOf(odds, play));
+  return useSnapshot(subscribe, () => playStateOf(odds, play));
 }
 
 const NO_PRICE = 'none';
@@ -34,7 +35,7 @@ export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[]
     },
     [odds, points],
   );
-  const texts = useSyncExternalStore(subscribe, () =>
+  const texts = useSnapshot(subscribe, () =>
     points.map((point) => (odds.point(point.point_id) ?? point).odd ?? NO_PRICE).join(' '),
   );
   return texts === '' || texts.includes(NO_PRICE) ? [] : texts.split(' ').map(parseOdd);
@@ -62,7 +63,7 @@ export function usePlayReason({ match, play, live }: PlayOfMatch): PlayReason | 
       ),
     [odds, play.play_info_id, gameId, typeId],
   );
-  return useSyncExternalStore(subscribe, () => reasonOf(odds, { match, play, live }));
+  return useSnapshot(subscribe, () => reasonOf(odds, { match, play, live }));
 }
 
 function reasonOf(odds: OddsStore, { match, play, live }: PlayOfMatch): PlayReason | null {
@@ -92,7 +93,7 @@ export function usePlayStates({ match, plays, live }: Omit<PlayOfMatch, 'play'> 
     },
     [odds, plays, gameId, typeId],
   );
-  const marks = useSyncExternalStore(subscribe, () =>
+  const marks = useSnapshot(subscribe, () =>
     plays.map((play) => MARKET_STATES.indexOf(stateForReason(reasonOf(odds, { match, play, live })))).join(''),
   );
   return (play: Play): MarketState => MARKET_STATES[Number(marks[plays.indexOf(play)])] ?? 'closed';

@@ -41,6 +41,7 @@ export class QueryEntry<Data> {
   #flight: Flight<Data> | null = null;
   #pace: ReturnType<typeof setInterval> | undefined;
   #leftAt: number;
+  #ready: Promise<unknown> | null = null;
 
   constructor(query: Query<Data>, now: () => number, isSeen: () => boolean, onRefetch: (signal: AbortSignal) => void) {
     this.#query = query;
@@ -85,6 +86,12 @@ export class QueryEntry<Data> {
     const { data } = this.#state;
     const isFresh = this.#now() - this.#askedAt < (this.#query.freshMs ?? FRESH_MS);
     return data !== undefined && isFresh ? Promise.resolve(data) : this.#fetch();
+  }
+
+  /** Always the same promise: of the first answer, fulfilled also if it fails. */
+  ready(): Promise<unknown> {
+    this.#ready ??= this.load().catch(ignore);
+    return this.#ready;
   }
 
   /** Not during a fetch. */

@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+
 import { useApp } from '../app-context';
 import { useSnapshot } from '../use-snapshot';
 import type { Query, QueryState } from './query-entry';
@@ -8,9 +10,14 @@ interface Fetched<Data> extends QueryState<Data> {
 
 const notWatched = () => () => undefined;
 
+/** Whether parts suspend until their data have loaded, in place of their skeletons (P13). */
+export const SuspendsContext = createContext<boolean | null>(null);
+
 export function useFetched<Data>(query: Query<Data>): Fetched<Data> {
   const entry = useApp().queries.entry(query);
-  const state = useSnapshot(query.enabled === false ? notWatched : entry.watch, entry.read);
+  const isOn = query.enabled !== false;
+  const state = useSnapshot(isOn ? entry.watch : notWatched, entry.read);
+  if (use(SuspendsContext) && isOn) use(entry.ready());
   return { ...state, reload: entry.reload };
 }
 

@@ -21,18 +21,23 @@ export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'laterPaths'>)
 
 type FirstData = Pick<AppState, 'env' | 'call' | 'queries' | 'browse' | 'odds'>;
 
-/** What the list reads. */
+const isList = ({ env }: Pick<AppState, 'env'>): boolean => /redirect|list/.test(screenOf(env.location.read().path));
+
+/** What the frame reads, and the list if it is shown. */
 export const loadFirstData = (app: FirstData): Promise<unknown> =>
   Promise.all([
     app.queries.entry(categoriesQuery(app)).load(),
-    app.queries.entry(handicapsQuery(app)).load(),
-    app.queries.entry(matchListQuery(app, app.browse.getState())).load(),
+    ...(isList(app)
+      ? [
+          app.queries.entry(handicapsQuery(app)).load(),
+          app.queries.entry(matchListQuery(app, app.browse.getState())).load(),
+        ]
+      : []),
   ]);
 
 /** While texts load; the list uses it. */
 export function startFirstData(app: FirstData): () => void {
-  const screen = screenOf(app.env.location.read().path);
-  if (screen === 'redirect' || screen === 'match-list') loadFirstData(app).catch(() => undefined);
+  if (isList(app)) loadFirstData(app).catch(() => undefined);
   return () => undefined;
 }
 

@@ -1,14 +1,19 @@
 import type { FirstViewRequest } from '@clutchline/contract';
 
+import { toJson } from '../../data/to-json';
 import type { AppState, Environment, Rendered } from '../app-state';
 
-/** The first list as the server rendered it, for a signed-out player without stored choices (P13). */
+/** The first view as the server rendered it, for a signed-out player without stored choices (P13). */
 export interface FirstView extends Rendered {
   /** Language and theme: "2,arena". */
   readonly look: string;
-  /** Texts, in the order of `loadFirstData`. */
+  /** Of the calls that the server's rendering made: call, text. Those that the app has taken are removed. */
   readonly answers: string[];
 }
+
+/** Path and body of a call, without the language at its end, `\u0022lang\u0022:1}"]`: answers have all names. */
+export const callKey = (path: RequestInfo | URL, init: RequestInit | undefined): string =>
+  toJson([path, init?.body]).slice(0, -21);
 
 /** Lines: look, time and zone; the answers. Null without the first. */
 export function readFirstView(text: string): FirstView | null {
@@ -17,9 +22,11 @@ export function readFirstView(text: string): FirstView | null {
   return timeZone ? { look, now: Number(now), timeZone, answers } : null;
 }
 
-/** For `readFirstView`. */
-export const writeFirstView = ({ langId, theme, now, timeZone, answers }: FirstViewRequest): string =>
-  [`${langId},${theme} ${now} ${timeZone}`, ...answers].join('\n');
+/** For `readFirstView`. @param answers call and text of each. */
+export const writeFirstView = (
+  { langId, theme, now, timeZone }: FirstViewRequest,
+  answers: ReadonlyMap<string, string>,
+): string => [`${langId},${theme} ${now} ${timeZone}`, ...[...answers].flat()].join('\n');
 
 /** Whether the app would first render the same. Otherwise it draws over the markup. */
 export const isFirstView = (app: AppState, { look }: FirstView): boolean =>
@@ -34,11 +41,11 @@ export const isFirstView = (app: AppState, { look }: FirstView): boolean =>
     app.banner.getState().shown === null,
   ].join() === `${look},,0,0,off,event,true`;
 
-/** The first requests, which are those of `loadFirstData`, take the answers. */
+/** The first request of each call takes its answer. */
 export const withAnswers = (env: Environment, answers: string[]): Environment => ({
   ...env,
   fetch: (input, init) => {
-    const text = answers.shift();
-    return text ? Promise.resolve(new Response(text)) : env.fetch(input, init);
+    const at = answers.indexOf(callKey(input, init));
+    return at < 0 ? env.fetch(input, init) : Promise.resolve(new Response(answers.splice(at, 2)[1]));
   },
 });

@@ -1,7 +1,7 @@
 import { loadContentCatalogue } from '@clutchline/i18n/load-content-catalogue';
 import type { ComponentType, ReactNode } from 'react';
 
-import { lazyPart } from '../lazy-part';
+import { lazyPart, type PartKind } from '../lazy-part';
 import { lazyTexts } from './lazy-texts';
 
 /** Adds the texts of schedule, results and events, which load with the first screen that has them. */
@@ -14,8 +14,9 @@ export const ContentTexts = lazyTexts(loadContentCatalogue);
 export function contentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
+  kind?: PartKind,
 ): ComponentType<Props> {
-  return lazyPart<Props>(async () => withContentTexts(await load()), waiting);
+  return lazyPart<Props>(async () => withContentTexts(await load()), waiting, kind);
 }
 
 /** For a caller that does not load these texts itself. */

@@ -1,0 +1,43 @@
+interface Screen {
+  /** As the app writes it. */
+  readonly path: string;
+  /** Of the query; null for a list. */
+  readonly parameter: string | null;
+  /** Its lazy parts that are in the first view, as the manifest of the build names them. */
+  readonly parts: readonly string[];
+}
+
+const LIST: Screen = { path: '/match/list', parameter: null, parts: [] };
+
+/** Screens that are rendered first by the server (P13). */
+const SCREENS: ReadonlyMap<string, Screen> = new Map([
+  ...['/', '/match', LIST.path].map((path) => [path, LIST] as const),
+  ...[
+    {
+      path: '/match/detail',
+      parameter: 'game_id',
+      parts: ['match-detail/match-detail', 'match-result/match-result'],
+    },
+  ].map((screen) => [screen.path, screen] as const),
+]);
+
+const LANGUAGE = /^lang=[1-8]$/;
+const VALUE = /^([a-z_]+)=[1-9]\d{0,14}$/;
+
+export interface ScreenAddress extends Screen {
+  readonly address: string;
+}
+
+/**
+ * Null for an address that names something else, too, such as a tab or a filter.
+ * @example screenAddressOf('/match/detail?lang=7&game_id=1204')?.address // '/match/detail?game_id=1204'
+ */
+export function screenAddressOf(target: string): ScreenAddress | null {
+  const [path = '', query = ''] = target.split('?');
+  const screen = SCREENS.get(path);
+  if (screen === undefined) return null;
+  const [value = '', ...others] = query.split('&').filter((part) => !LANGUAGE.test(part));
+  const name = value === '' ? null : VALUE.exec(value)?.[1];
+  if (others.length > 0 || name !== screen.parameter) return null;
+  return { ...screen, address: name === null ? screen.path : `${screen.path}?${value}` };
+}
