@@ -8,8 +8,8 @@ import { type Site, startSite } from '@clutchline/test-support/browser/start-sit
 
 const LIST = '/getGameListByGameTypeId/';
 const PRICES = 'main button[data-state]';
-/** In the look of the last visit, at a first visit in another time zone, whose days begin at other matches, and of a match. */
-const MOST_SHIFTS = { again: 0.001, first: 0.02, detail: 0.02 };
+/** In the look of the last visit, at a first visit in another time zone, whose days begin at other matches, and of a live match. */
+const MOST_SHIFTS = { again: 0.001, first: 0.02, detail: 0.05 };
 
 let site: Site;
 let browser: Browser;

@@ -19,10 +19,10 @@ const ZONES = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu'];
 
 /**
  * Here both renderers run in one process. The development build of React compares the hooks of a component that suspended
- * with those that it reached before it did.
+ * with those that it reached before it did, and reports texts that have loaded by another way in the meantime.
  */
 const isOfTest = ([text, , hooks]: readonly unknown[]): boolean =>
-  /^Detected multiple renderers/.test(String(text)) ||
+  /^Detected multiple renderers|did not call use\(\) when it finished/.test(String(text)) ||
   (/a change in the order of Hooks/.test(String(text)) && /^(.* (\w+) +\2\n)*.* undefined +\w+\n$/.test(String(hooks)));
 
 let app: Pick<AppHandle, 'destroy'> | null = null;
