@@ -26,8 +26,7 @@ const openReceipt = async ({ player }: Stage): Promise<void> =>
 const LIST: Fetching = {
   name: 'list',
   call: 'getGameListByGameTypeId',
-  /** With a tab, so that the server renders no first view. */
-  path: () => '/match/list?tab=today',
+  path: () => '/match/list',
   content: (player) => player.rows().first(),
 };
 const POOLS: Fetching = {

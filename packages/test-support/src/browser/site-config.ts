@@ -3,7 +3,9 @@ import type { ServerConfig } from '@clutchline/server';
 import { builtDeskFolder, builtWebFolder } from './built-web-folder';
 
 type Own = Pick<ServerConfig, 'database' | 'allowOrigins'> &
-  Partial<Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed' | 'historyDays' | 'virtualGames'>> & {
+  Partial<
+    Pick<ServerConfig, 'brandFile' | 'simulatedPlayers' | 'speed' | 'historyDays' | 'virtualGames' | 'firstView'>
+  > & {
     /** Whether the desk is open, with its page. */
     readonly hasDesk?: boolean;
   };
@@ -20,6 +22,7 @@ export function siteConfig(
     historyDays = 0,
     virtualGames = false,
     hasDesk = false,
+    firstView = true,
   }: Own,
 ): ServerConfig {
   return {
@@ -46,7 +49,7 @@ export function siteConfig(
     roundKey: null,
     demoAddress: null,
     brandFile,
-    firstView: true,
+    firstView,
     logLevel: 'error',
     metrics: null,
     operatorApi: null,
