@@ -2,7 +2,7 @@
 -- changed since they were placed (O1, O3). Returns the order numbers of the debits that it has decided. It leaves the others as they are,
 -- for a transaction that waits for locks and validates: of a prompt bet that is locked or no longer held, that a change of its market has
 -- marked, or with a point at another version. It waits for no lock of the board, so a change waits for one batch at most.
-create function take_debits(a_debits jsonb, a_orders text[], a_accounts bigint[], a_at bigint, a_max_feed_age_ms double precision)
+create function record_debits(a_debits jsonb, a_orders text[], a_accounts bigint[], a_at bigint, a_max_feed_age_ms double precision)
 returns setof text language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
 set enable_mergejoin = off set lock_timeout = '100ms' as $$
 declare

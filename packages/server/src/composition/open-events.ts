@@ -112,9 +112,9 @@ function withNotification(stores: Stores, sign: () => void): Stores {
   };
   const seamless: Stores['seamless'] = {
     ...stores.seamless,
-    takeDebits: async (debits, at) => {
+    recordDebits: async (debits, at) => {
       try {
-        return await stores.seamless.takeDebits(debits, at);
+        return await stores.seamless.recordDebits(debits, at);
       } finally {
         if (debits.length > 0) sign();
       }

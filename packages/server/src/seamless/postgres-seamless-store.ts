@@ -93,11 +93,11 @@ async function declareMode(db: Kysely<Schema>, isSeamless: boolean): Promise<boo
   return (stored?.is_seamless ?? false) === isSeamless;
 }
 
-type Debits = Pick<SeamlessStore, 'takeDebits' | 'lockDebits' | 'endDebits' | 'lostDebits' | 'addRollbacks'>;
+type Debits = Pick<SeamlessStore, 'recordDebits' | 'lockDebits' | 'endDebits' | 'lostDebits' | 'addRollbacks'>;
 
 function debits(db: Kysely<Schema>): Debits {
   return {
-    takeDebits: (taken, at) => takeDebits(db, taken, at),
+    recordDebits: (taken, at) => recordDebits(db, taken, at),
     async lockDebits(orderNos, locksMs) {
       const { rows } = await sql<OpenDebit>`${PREPARED}
         with bound as materialized (
@@ -141,14 +141,18 @@ function debits(db: Kysely<Schema>): Debits {
   };
 }
 
-async function takeDebits(db: Kysely<Schema>, taken: readonly TakenDebit[], at: number): Promise<ReadonlySet<string>> {
+async function recordDebits(
+  db: Kysely<Schema>,
+  taken: readonly TakenDebit[],
+  at: number,
+): Promise<ReadonlySet<string>> {
   if (taken.length === 0) return new Set();
   const rows = taken.map(({ orderNo, accountId, balance, isPrompt }) => ({
     ...{ order_no: orderNo, account_id: accountId, balance: balance.toString(), is_prompt: isPrompt },
     event: playerEvents([{ orderNo, accountId }])[0],
   }));
   const { rows: decided } = await sql<{ orderNo: string }>`${PREPARED}
-    select decided as "orderNo" from take_debits(${JSON.stringify(rows)}::jsonb, ${taken.map(({ orderNo }) => orderNo)}::text[],
+    select decided as "orderNo" from record_debits(${JSON.stringify(rows)}::jsonb, ${taken.map(({ orderNo }) => orderNo)}::text[],
       ${taken.map(({ accountId }) => accountId)}::bigint[], ${at}::bigint, ${MAX_FEED_AGE_MS.inPlay}) decided`.execute(
     db,
   );

@@ -45,7 +45,7 @@ export async function resolveShared(context: Needs, debit: AnsweredDebit): Promi
 }
 
 async function resolveBatch(context: Needs, debits: readonly AnsweredDebit[]) {
-  const taken = await takeDebits(context, debits);
+  const taken = await recordDebits(context, debits);
   const left = debits.filter(({ orderNo }) => !taken.has(orderNo));
   const shared = new Set(left.filter((debit) => canShare(debit, debits)));
   const resolved = await resolveTogether(context, [...shared], LOCKS_MS).catch(() => null);
@@ -58,7 +58,7 @@ async function resolveBatch(context: Needs, debits: readonly AnsweredDebit[]) {
 }
 
 /** Most debits of most batches: taken, with a bet whose market has not changed during the call. If it fails, none. */
-async function takeDebits(
+async function recordDebits(
   { stores, clock, clockCheck }: Needs,
   debits: readonly AnsweredDebit[],
 ): Promise<ReadonlyMap<string, BetState>> {
@@ -67,7 +67,7 @@ async function takeDebits(
     if (outcome !== 'taken' || balance === null || (prompt !== null && !mayAccept)) return [];
     return [{ orderNo, accountId, balance, isPrompt: prompt !== null }];
   });
-  const decided = await stores.seamless.takeDebits(taken, clock.now()).catch(() => new Set<string>());
+  const decided = await stores.seamless.recordDebits(taken, clock.now()).catch(() => new Set<string>());
   return new Map(
     taken.flatMap(({ orderNo, isPrompt }) =>
       decided.has(orderNo) ? [[orderNo, { orderNo, receiveStatus: isPrompt ? 0 : 1, rejectReason: null }]] : [],

@@ -80,7 +80,7 @@ export interface SeamlessStore {
    * One transaction for all: records the debits, and accepts the prompt bets whose market has not changed since they were placed. Returns
    * the order numbers of the debits that it has decided; the others need `lockDebits`.
    */
-  takeDebits(debits: readonly TakenDebit[], at: number): Promise<ReadonlySet<string>>;
+  recordDebits(debits: readonly TakenDebit[], at: number): Promise<ReadonlySet<string>>;
   /**
    * Until the commit; without those that are decided.
    *

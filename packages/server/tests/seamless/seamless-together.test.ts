@@ -149,10 +149,10 @@ it('O1 R2 a debit that counts as lost before its batch is rolled back, and the o
   expect(await balances()).toEqual(['10000', '9000', '9000', '9000']);
 });
 
-/** A context in which `takeDebits` does this. */
-function takingBy(takeDebits: TestContext['stores']['seamless']['takeDebits']): TestContext {
+/** A context in which `recordDebits` does this. */
+function takingBy(recordDebits: TestContext['stores']['seamless']['recordDebits']): TestContext {
   const { stores } = books.context;
-  return { ...books.context, stores: { ...stores, seamless: { ...stores.seamless, takeDebits } } };
+  return { ...books.context, stores: { ...stores, seamless: { ...stores.seamless, recordDebits } } };
 }
 
 const UNTRUSTED = { isTrusted: false, mostMs: 0, leastMs: 0, now: () => 0, observe: () => undefined };
@@ -283,9 +283,9 @@ it.each(['at once', 'by validating them'])(
     };
     const inTransaction: TestContext['inTransaction'] = async (work) =>
       loseOnce(await books.context.inTransaction(work));
-    const takeDebits: TestContext['stores']['seamless']['takeDebits'] = async (debits, at) =>
-      loseOnce(await books.context.stores.seamless.takeDebits(debits, at));
-    const context = how === 'at once' ? takingBy(takeDebits) : { ...takingBy(failing), inTransaction };
+    const recordDebits: TestContext['stores']['seamless']['recordDebits'] = async (debits, at) =>
+      loseOnce(await books.context.stores.seamless.recordDebits(debits, at));
+    const context = how === 'at once' ? takingBy(recordDebits) : { ...takingBy(failing), inTransaction };
     const answers = await placeAll(answeringAtOnce(COUNT), context);
     expect(isLost).toBe(false);
     expect(answers).toEqual((await stored()).map(({ order_no }) => order_no));

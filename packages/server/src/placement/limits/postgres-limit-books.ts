@@ -2,7 +2,6 @@ import { LimitIndex, type LimitKind, type LimitRule } from '@clutchline/domain';
 import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../../database/tables/schema';
-import { PREPARED } from '../../database/timed-pool';
 import { settingsOf, type StoredSetting } from './house-settings';
 import type { LimitBook } from './limit-store';
 
@@ -48,7 +47,7 @@ export class LimitBooks {
 
   /** Of the present version. */
   async current(db: Kysely<Schema>): Promise<LimitBook> {
-    const { rows } = await sql<BookRow>`${PREPARED}
+    const { rows } = await sql<BookRow>`
       select v.version,
         (select json_agg(json_build_object('id', id, 'kind', kind, 'value', value::text, 'until', until,
           'currency_id', currency_id, 'game_type_id', game_type_id, 'category_id', category_id, 'event_id', event_id,
