@@ -28,7 +28,7 @@ describe('every face of every screen', () => {
   let matches: Matches;
   beforeAll(async () => {
     browser = await startBrowser();
-    site = await startSite('every-face', { firstView: false });
+    site = await startSite('every-face');
     opened = await openPage(browser, { width: 320, height: 700, still: true, provokes: SPOILED });
     opened.page.setDefaultTimeout(TIMEOUT_MS);
     faults = await CallFaults.of(opened.page);

@@ -14,7 +14,7 @@ const MOST_SHIFTS = { again: 0.001, first: 0.02, detail: 0.05 };
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite('first-view'), startBrowser()]);
+  [site, browser] = await Promise.all([startSite('first-view', { firstView: true }), startBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

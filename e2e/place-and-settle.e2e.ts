@@ -28,7 +28,7 @@ afterAll(async () => {
 describe.each(CASES)('the path of a bet in $locale', ({ langId, locale }) => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite(`place-and-settle-${locale}`);
+    site = await startSite(`place-and-settle-${locale}`, { firstView: true });
   });
   afterAll(async () => {
     await site.close();

@@ -23,7 +23,7 @@ export async function startRoundSite(
   await prepare(database);
   const clock = createWarpClock();
   const external = { kind: 'external', url: database.url, mustBeDurable: false } as const;
-  const config = siteConfig('rounds', { database: external, allowOrigins: [], virtualGames: true });
+  const config = siteConfig('rounds', { database: external, allowOrigins: [], firstView: true, virtualGames: true });
   const server = await startServer(config, { wallClock: clock });
   return {
     url: server.url,

@@ -52,5 +52,5 @@ export interface FirstViewRequest extends FirstScreen {
   readonly brand: { readonly zh: string; readonly other: string; readonly mark?: string | undefined } | null;
 }
 
-/** What a public call answers everybody, as text. @param body JSON, as the app sends it. */
-export type AskPublic = (path: string, body: string) => Promise<string>;
+/** What a public call answers everybody, as text; null: the answer may depend on the player. @param body JSON, as the app sends it. */
+export type AskPublic = (path: string, body: string) => Promise<string | null>;

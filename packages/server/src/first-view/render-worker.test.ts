@@ -66,10 +66,10 @@ it('P13 the thread is given the answers of the calls that it asks for, and learn
     markup: '{"code":1}',
     data: '7',
   });
-  expect(await worker.render(REQUEST, () => Promise.reject(new Error('refused')))).toEqual({
-    markup: 'null',
-    data: '7',
-  });
+  const unanswered = { markup: 'null', data: '7' };
+  expect(await worker.render(REQUEST, () => Promise.resolve(null))).toEqual(unanswered);
+  expect(error).not.toHaveBeenCalled();
+  expect(await worker.render(REQUEST, () => Promise.reject(new Error('refused')))).toEqual(unanswered);
   expect(error).toHaveBeenCalledTimes(1);
   await worker.close();
 });

@@ -42,7 +42,7 @@ export async function startProduct(seed: string, options: ProductOptions = {}): 
   const databaseUrl = await postgres.openDatabase('product');
   const database = { kind: 'external', url: databaseUrl, mustBeDurable: false } as const;
   const clock = createWarpClock();
-  const config = siteConfig(seed, { allowOrigins: [], ...options, database });
+  const config = siteConfig(seed, { allowOrigins: [], firstView: true, ...options, database });
   const server = await startServer(config, { wallClock: clock });
   return {
     url: server.url,

@@ -22,7 +22,7 @@ export function siteConfig(
     historyDays = 0,
     virtualGames = false,
     hasDesk = false,
-    firstView = true,
+    firstView = false,
   }: Own,
 ): ServerConfig {
   return {

@@ -29,7 +29,7 @@ export interface SiteOptions {
   readonly historyDays?: number;
   /** Whether rounds of Speed LOL begin and auto chess is on; default: no. */
   readonly virtualGames?: boolean;
-  /** Whether pages arrive with what they show first, so that they do not call for it; default: yes. */
+  /** Whether pages arrive with what they show first: they do not call for it, and answer no press until it is taken over; default: no. */
   readonly firstView?: boolean;
   /** Whether the desk is open, with its page. */
   readonly hasDesk?: boolean;

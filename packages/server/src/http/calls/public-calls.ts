@@ -24,7 +24,8 @@ export function createPublicCalls(
   const { context, replyTexts, limiter, signIns, answers } = runner;
   return async (path, body) => {
     const name = BY_PATH.get(path);
-    const call = name === undefined ? null : CALL_HANDLERS[name].open(JSON.parse(body));
+    if (name === undefined) return null;
+    const call = CALL_HANDLERS[name].open(JSON.parse(body));
     if (call === null) throw new HttpFailure('bad_request');
     const { lang } = call;
     const anonymous = { lang, caller: null, tokenHash: null, client: 'first views', isGzip: false };

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { renderFirstPage } from './render-first-view.tsx';
+import { NotPublicError, renderFirstPage } from './render-first-view.tsx';
 
 /** Calls that wait for their answers, by number. */
 const asked = new Map();
@@ -10,8 +10,8 @@ let calls = 0;
 function ask(id, path, body) {
   calls += 1;
   const call = calls;
-  return new Promise((resolve, reject) => {
-    asked.set(call, { resolve, reject });
+  return new Promise((resolve) => {
+    asked.set(call, resolve);
     parentPort.postMessage({ id, call, path, body });
   });
 }
@@ -21,7 +21,8 @@ async function render({ id, request }) {
     const page = await renderFirstPage(request, (path, body) => ask(id, path, body));
     parentPort.postMessage({ id, page, fault: null });
   } catch (cause) {
-    parentPort.postMessage({ id, page: null, fault: String(cause?.stack ?? cause).slice(0, 2_000) });
+    const fault = cause instanceof NotPublicError ? null : String(cause?.stack ?? cause).slice(0, 2_000);
+    parentPort.postMessage({ id, page: null, fault });
   }
 }
 
@@ -32,8 +33,6 @@ parentPort.on('message', (message) => {
     return;
   }
   const { call, text } = message;
-  const { resolve, reject } = asked.get(call);
+  asked.get(call)(text);
   asked.delete(call);
-  if (text === null) reject(new Error('A call of the first view was not answered'));
-  else resolve(text);
 });

@@ -13,7 +13,7 @@ import type { FakeServer } from '../../../testing/test-app';
 import { readFirstView } from '../../state/start/first-view';
 import type { AppHandle, MountOptions } from '../api';
 import { mountOwn } from '../mount';
-import { renderFirstPage } from './render-first-view';
+import { NotPublicError, renderFirstPage } from './render-first-view';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu'];
 
@@ -258,4 +258,13 @@ it('P13 a match that changed since it was rendered is first shown as rendered', 
 
 it('P13 a view whose calls have no answer is not rendered', async () => {
   await expect(renderOnServer(buildRequest(), {})).rejects.toThrow();
+});
+
+it('P13 a screen that needs a call of the player is not rendered', async () => {
+  vi.stubEnv('SSR', true);
+  const ask = askOf(detailAnswers());
+  const rendered = renderFirstPage(buildRequest({ address: DETAIL }), (path, body) =>
+    path === CALLS.getPointsListSplit.path ? Promise.resolve(null) : ask(path, body),
+  );
+  await expect(rendered).rejects.toBeInstanceOf(NotPublicError);
 });

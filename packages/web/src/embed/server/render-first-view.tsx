@@ -53,6 +53,9 @@ function createServerState(request: FirstViewRequest, ask: typeof fetch): AppSta
   return app;
 }
 
+/** A call has no answer for everybody, so its page is served as built. */
+export class NotPublicError extends Error {}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface FirstPage {
@@ -71,6 +74,7 @@ export async function renderFirstPage(request: FirstViewRequest, ask: AskPublic)
   const app = createServerState(request, async (input, init) => {
     try {
       const answer = await ask(textOf(input), textOf(init?.body));
+      if (answer === null) throw new NotPublicError(textOf(input));
       answers.set(callKey(input, init), answer);
       return new Response(answer);
     } catch (cause) {
