@@ -10,5 +10,11 @@ export const openBrowserSocket: OpenSocket = ({ onOpen, onMessage, onClose }) =>
   socket.addEventListener('open', () => onOpen());
   socket.addEventListener('message', ({ data }) => onMessage(data));
   socket.addEventListener('close', ({ code }) => onClose(code));
-  return socket;
+  return {
+    // A connection that closes has no use for it: the next one subscribes again.
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => socket.close(),
+  };
 };
