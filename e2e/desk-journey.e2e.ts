@@ -20,8 +20,6 @@ const ENGLISH = 2;
 const OPENING = 1_000_000n;
 const STAKE = 5_000n;
 const FAST = 3_000;
-/** The fast clock loads the server and ends sessions. */
-const PROVOKED = new RegExp(`${BUSY.source}|${OUTLIVES_SESSION.source}`);
 
 let browser: Browser;
 let site: Site;
@@ -31,7 +29,7 @@ beforeAll(async () => {
   browser = await startBrowser();
   site = await startSite('desk-journey', { hasDesk: true });
   const roles = [['trader', 'settler'], ['admin']] as const;
-  [ann, bob] = await openTwoOperators(browser, site, roles, { provokes: PROVOKED });
+  [ann, bob] = await openTwoOperators(browser, site, roles, { provokes: OUTLIVES_SESSION });
 });
 afterAll(async () => {
   await browser.close();
@@ -49,7 +47,7 @@ async function signInAgain({ page }: DeskOperatorPage): Promise<void> {
 }
 
 it('DESK-8 DESK-9 DESK-6 by keyboard a trader suspends and prices a match, and two persons correct its result: the player sees each', async () => {
-  const { page, context } = await openPage(browser, { provokes: PROVOKED });
+  const { page, context } = await openPage(browser, { provokes: BUSY });
   const player = await SitePage.open(page, site.url, ENGLISH);
   await player.signIn('demo', 'demo-2026');
   await eventually(

@@ -3,7 +3,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { ExposureQuery, LargeExposure } from './overview-store';
 import type { Schema } from '../../database/tables/schema';
-import { PREPARED } from '../../database/timed-pool';
 import { groupBy } from '../../platform/group-by';
 import { JOIN_TEAMS, MATCH_NAMES, PLAY_NAMES } from '../names/postgres-name-fields';
 
@@ -50,7 +49,7 @@ export async function selectLargeExposures(
     const [first] = same;
     return first === undefined ? [] : [sql` union ${largestByRules(same, keysOf(first.scope), limit)}`];
   });
-  const { rows } = await sql<LargeExposure>`${PREPARED}
+  const { rows } = await sql<LargeExposure>`
     with sums as materialized (
       select point_id, currency_id, sum(amount) as amount from exposures where amount > 0 group by 1, 2
     ), open_exposures as materialized (

@@ -53,11 +53,12 @@ export async function selectOpen(
   db: Kysely<Schema>,
   ...[from, mayCount]: Parameters<OverviewStore['open']>
 ): Promise<OpenBets> {
-  const { until, rows: placed, value: hasMoved } = await selectPlaced(db, from);
-  if (from !== null && !mayCount(hasMoved)) return { until, placed, counted: null, hasMoved };
+  const changed = from === null ? null : await selectPlaced(db, from);
+  if (changed !== null && !mayCount(changed.value))
+    return { until: changed.until, placed: changed.rows, counted: null, hasMoved: changed.value };
   return await readInSnapshot(db, async (moment) => {
-    const same = await selectPlaced(moment, from);
-    return { until: same.until, placed: same.rows, counted: await countOpen(moment), hasMoved: same.value };
+    const { until, rows, value } = await selectPlaced(moment, from);
+    return { until, placed: rows, counted: await countOpen(moment), hasMoved: value };
   });
 }
 

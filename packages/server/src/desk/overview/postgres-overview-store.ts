@@ -3,20 +3,19 @@ import { sql, type Kysely } from 'kysely';
 
 import type { ClosingPool, FeedProgress, Health, OverviewStore, WaitingMatch } from './overview-store';
 import type { Schema } from '../../database/tables/schema';
-import { PREPARED } from '../../database/timed-pool';
 import { JOIN_TEAMS, MATCH_NAMES, TEAM_NAMES } from '../names/postgres-name-fields';
 import { selectLargeExposures } from './postgres-large-exposures';
 import { selectFlows, selectOpen, selectOutcomes, selectPosition } from './postgres-money';
 
 async function selectWaiting(db: Kysely<Schema>, startedBefore: number, limit: number): Promise<WaitingMatch[]> {
-  const { rows } = await sql<WaitingMatch>`${PREPARED}
+  const { rows } = await sql<WaitingMatch>`
     select w.id as "gameId", ${TEAM_NAMES}, w.start_time as "startTime", w.ended_at as "endedAt",
       w.plays as "undecidedPlays", w.matches
     from (
       select m.id, m.team_id_1, m.team_id_2, m.start_time, m.ended_at, count(*)::integer as plays,
         (count(*) over ())::integer as matches
       from plays p join matches m on m.id = p.game_id
-      where p.status < ${sql.lit(PLAY_STATUS.settled)} and m.kind = 'match' and (m.status >= 4 or m.start_time < ${startedBefore}
+      where p.status < ${PLAY_STATUS.settled} and m.kind = 'match' and (m.status >= 4 or m.start_time < ${startedBefore}
         or exists (select from match_results r where r.game_id = m.id))
       group by m.id order by coalesce(m.ended_at, m.start_time), m.id limit ${limit}
     ) w join teams t1 on t1.id = w.team_id_1 join teams t2 on t2.id = w.team_id_2
@@ -26,7 +25,7 @@ async function selectWaiting(db: Kysely<Schema>, startedBefore: number, limit: n
 
 /** The index `pools_not_over`. */
 async function selectPools(db: Kysely<Schema>, startBefore: number, limit: number): Promise<ClosingPool[]> {
-  const { rows } = await sql<ClosingPool>`${PREPARED}
+  const { rows } = await sql<ClosingPool>`
     select p.id as "playId", m.id as "gameId", ${MATCH_NAMES}, m.start_time as "startTime", p.status,
       coalesce((
         select json_agg(json_build_object('currency_id', s.currency_id, 'stakes', s.stakes::text, 'tickets', s.tickets)
@@ -35,13 +34,13 @@ async function selectPools(db: Kysely<Schema>, startBefore: number, limit: numbe
           select currency_id, sum(stakes) as stakes, sum(tickets)::integer as tickets from pool_totals t
           where t.play_id = p.id group by currency_id) s), '[]') as stakes
     from plays p join matches m on m.id = p.game_id ${JOIN_TEAMS}
-    where p.category_id = ${sql.lit(CATEGORY.normal_bet)} and p.status < ${sql.lit(PLAY_STATUS.closed)} and m.start_time < ${startBefore}
+    where p.category_id = ${CATEGORY.normal_bet} and p.status < ${PLAY_STATUS.closed} and m.start_time < ${startBefore}
     order by m.start_time, p.id limit ${limit}`.execute(db);
   return rows;
 }
 
 async function selectFeed(db: Kysely<Schema>): Promise<FeedProgress> {
-  const { rows } = await sql<FeedProgress>`${PREPARED}
+  const { rows } = await sql<FeedProgress>`
     select round(feed_age_ms())::integer as "ageMs", (select fed_until from feed_progress) as "fedUntil",
       (select count(*) from plays where guarded is not null)::integer as "guardedPlays",
       coalesce((
@@ -54,7 +53,7 @@ async function selectFeed(db: Kysely<Schema>): Promise<FeedProgress> {
 
 async function selectHealth(db: Kysely<Schema>): Promise<Health> {
   const ageOf = (at: string) => sql`greatest(0, extract(epoch from clock_timestamp() - ${sql.ref(at)}) * 1000)`;
-  const { rows } = await sql<Health>`${PREPARED}
+  const { rows } = await sql<Health>`
     select o.count::integer as "outboxCount", o.waited::integer as "outboxWaitedMs", l.term, l.holder,
       round(${ageOf('l.heartbeat_at')})::bigint as "leaderSilentMs"
     from leadership l

@@ -21,7 +21,6 @@ import {
   type StoredPlay,
 } from './sheet-store';
 
-/** Of a live sheet, `plays` is the same list if none has changed. */
 export type Sheet = DeskAnswer<'matchSheet'>;
 type DescribedPlay = Sheet['plays'][number];
 
@@ -88,10 +87,6 @@ export class LiveSheet {
   #results: Sheet['results'] = { ...NO_RESULTS, maps: [] };
   #exposures = new Map<string, PointExposure>();
   #described = new Map<number, DescribedPlay>();
-  /** Of `#described`, in order; null: to be listed again. */
-  #listed: DescribedPlay[] | null = null;
-  /** Points with an outcome. */
-  #ended: ReadonlySet<number> = new Set();
   #around = '';
 
   constructor(change: SheetChange) {
@@ -105,7 +100,9 @@ export class LiveSheet {
 
   /** Legs of combos end some time after their points, without a transaction in the ledger. */
   get #isSettling(): boolean {
-    return this.#ended.size > 0 && this.#stakes.rows.some(({ pointId }) => this.#ended.has(pointId));
+    const ended = this.#plays.flatMap(({ points }) => points.filter(({ outcome }) => outcome !== null));
+    const endedIds = new Set(ended.map(({ point_id }) => point_id));
+    return endedIds.size > 0 && this.#stakes.rows.some(({ pointId }) => endedIds.has(pointId));
   }
 
   apply({ head, marks, board, sums, placed, exposures }: SheetChange): void {
@@ -128,9 +125,6 @@ export class LiveSheet {
     this.#order = order;
     this.#plays = order.flatMap(({ playId }) => byId.get(playId) ?? []);
     this.#results = { ...results, maps: [...results.maps] };
-    const ended = this.#plays.flatMap(({ points }) => points.filter(({ outcome }) => outcome !== null));
-    this.#ended = new Set(ended.map(({ point_id }) => point_id));
-    this.#listed = null;
     for (const { playId } of plays) this.#described.delete(playId);
   }
 
@@ -155,14 +149,12 @@ export class LiveSheet {
       };
       this.#described.set(play.playId, describePlay(play, head, { ...around, ...money }));
     }
-    if (missing.length > 0) this.#listed = null;
-    this.#listed ??= this.#plays.flatMap(({ playId }) => this.#described.get(playId) ?? []);
     return {
       head: {
         ...{ ...head, locks: locksOfMatch(around.locks, head), watchers: [...around.watchersOf(head.game_id)] },
         feed_age_ms: around.feedAgeMs,
       },
-      plays: this.#listed,
+      plays: this.#plays.flatMap(({ playId }) => this.#described.get(playId) ?? []),
       results: this.#results,
     };
   }

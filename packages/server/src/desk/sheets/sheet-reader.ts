@@ -30,6 +30,14 @@ interface Followed {
   recountAt: number;
 }
 
+function tableOf({ head, plays, results }: Sheet): LiveTable {
+  return new Map<string, unknown>([
+    ['head', head],
+    ['results', results],
+    ...plays.map((play) => [`play:${play.play_id}`, play] as const),
+  ]);
+}
+
 function msToNextReading(): number {
   const left = PACE_MS - (performance.now() % PACE_MS);
   return left < LEAST_PAUSE_MS ? left + PACE_MS : left;
@@ -38,7 +46,6 @@ function msToNextReading(): number {
 /** The sheets that are open at this process: one reading for all of them, of what has changed since the one before (DESK-16). */
 export class SheetReader {
   readonly #followed = new Map<number, Followed>();
-  readonly #tables = new WeakMap<Sheet['plays'], Map<string, unknown>>();
   #from: string | null = null;
   #readings = 0;
   #next: Promise<void> | null = null;
@@ -56,7 +63,7 @@ export class SheetReader {
       },
       read: async () => {
         const sheet = await this.#read(gameId);
-        return sheet === null ? null : this.#tableOf(sheet);
+        return sheet === null ? null : tableOf(sheet);
       },
     };
   }
@@ -74,14 +81,6 @@ export class SheetReader {
     this.#next ??= this.#readAfter(this.#current);
     await this.#next;
     return followed.described;
-  }
-
-  #tableOf({ head, plays, results }: Sheet): LiveTable {
-    const table = this.#tables.get(plays) ?? new Map<string, unknown>();
-    table.set('head', head).set('results', results);
-    if (!this.#tables.has(plays)) for (const play of plays) table.set(`play:${play.play_id}`, play);
-    this.#tables.set(plays, table);
-    return table;
   }
 
   #readAfter(before: Promise<void>): Promise<void> {

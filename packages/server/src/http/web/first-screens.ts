@@ -8,17 +8,18 @@ interface Screen {
 }
 
 const LIST: Screen = { path: '/match/list', parameter: null, parts: [] };
+const MATCH: Screen = {
+  path: '/match/detail',
+  parameter: 'game_id',
+  parts: ['match-detail/match-detail', 'match-result/match-result'],
+};
 
 /** Screens that are rendered first by the server (P13). */
 const SCREENS: ReadonlyMap<string, Screen> = new Map([
-  ...['/', '/match', LIST.path].map((path) => [path, LIST] as const),
-  ...[
-    {
-      path: '/match/detail',
-      parameter: 'game_id',
-      parts: ['match-detail/match-detail', 'match-result/match-result'],
-    },
-  ].map((screen) => [screen.path, screen] as const),
+  ['/', LIST],
+  ['/match', LIST],
+  [LIST.path, LIST],
+  [MATCH.path, MATCH],
 ]);
 
 const LANGUAGE = /^lang=[1-8]$/;
