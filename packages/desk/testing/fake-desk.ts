@@ -55,6 +55,7 @@ const QUIET: Answers = {
     { id: 1, code: 'CNY', decimals: 2 },
     { id: 3, code: 'JPY', decimals: 0 },
   ],
+  matchTree: () => ({ games: [], rows: [], next: null, feed_age_ms: 0 }),
   signOut: () => ({}),
 };
 

@@ -32,6 +32,13 @@ export const DESK_TOPIC_RIGHTS: Readonly<Record<DeskTopicKind, DeskRight>> = {
   match: 'see_liability',
 };
 
+/** Of the queue: a proposal that waits for another person; key: `proposal:<proposal_id>`. */
+export const queuedProposal = z.strictObject({
+  ...{ proposal_id: z.int(), kind: z.string(), reason: z.string(), proposed_by: z.string() },
+  ...{ proposed_at: moment, expires_at: moment },
+});
+export type QueuedProposal = z.infer<typeof queuedProposal>;
+
 const topic = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const deskClientMessage = z.discriminatedUnion('type', [

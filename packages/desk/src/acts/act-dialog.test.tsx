@@ -17,7 +17,7 @@ function show(...results: readonly (Result | Promise<Result>)[]) {
   const run = vi.fn<(given: ActGiven) => Promise<Result>>(() => Promise.resolve(left.shift() ?? { kind: 'unreached' }));
   const [onDone, onClose] = [vi.fn(), vi.fn()];
   const dialog = <ActDialog title="Act" confirm="Do it" run={run} onDone={onDone} onClose={onClose} />;
-  const { unmount } = showScreen(dialog, new FakeDesk());
+  const { unmount, state } = showScreen(dialog, new FakeDesk());
   const press = async (): Promise<void> => {
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
@@ -27,7 +27,8 @@ function show(...results: readonly (Result | Promise<Result>)[]) {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'score unclear' } });
   const isFixed = (): boolean => screen.getByRole('textbox').closest('[inert]') !== null;
   const requestIds = (): string[] => run.mock.calls.map(([{ request_id }]) => request_id);
-  return { press, onDone, onClose, isFixed, requestIds, unmount };
+  const said = (): string[] => state.spoken.getState().map(({ text }) => text);
+  return { press, onDone, onClose, isFixed, requestIds, unmount, said };
 }
 
 it.each(['unreached', 'not_done'] as const)(
@@ -43,6 +44,14 @@ it.each(['unreached', 'not_done'] as const)(
     expect(onDone).toHaveBeenCalledExactlyOnceWith(null);
   },
 );
+
+it('DESK-1 an act is said once it is done', async () => {
+  const { press, said } = show({ kind: 'refused', problem: 'above_house', fields: {} }, { kind: 'ok', data: '' });
+  await press();
+  expect(said()).toEqual([]);
+  await press();
+  expect(said()).toEqual(['Done: Act']);
+});
 
 it('DESK-18 a refused act can be changed, and is another request', async () => {
   const refused = { kind: 'refused', problem: 'above_house', fields: {} } as const;

@@ -2,8 +2,10 @@ import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { useDesk } from '../app/use-desk';
 import { newRequestId } from '../calls/desk-calls';
 import type { WriteResult } from '../calls/desk-result';
+import { say } from '../session/spoken-log';
 import { useT } from '../texts/use-texts';
 import { ButtonRow } from '../ui/button-row';
 import { Dialog } from '../ui/dialog';
@@ -46,6 +48,7 @@ interface ActDialogProps<Data> {
 export function ActDialog<Data>(props: ActDialogProps<Data>) {
   const { title, confirm, look = 'primary', children, quick, initialReason = '', isReady = true } = props;
   const { run, onDone, onRefused, onClose } = props;
+  const { spoken } = useDesk();
   const t = useT();
   const [requestId, setRequestId] = useState(newRequestId);
   const [reason, setReason] = useState(initialReason);
@@ -63,6 +66,7 @@ export function ActDialog<Data>(props: ActDialogProps<Data>) {
     const found = writeFault(t, result);
     if (found === null) {
       if (isShown()) onClose();
+      say(spoken, t('acts.done', { title }));
       onDone(result.kind === 'ok' ? result.data : null);
       return;
     }

@@ -17,6 +17,7 @@ import {
   signedIn,
   signedOut,
 } from '../session/session-store';
+import { createSpokenLog, type SpokenLog } from '../session/spoken-log';
 import { startIdleLock } from '../session/start-idle-lock';
 import { StepUp } from '../session/step-up';
 
@@ -48,6 +49,7 @@ export interface DeskState {
   readonly activity: Activity;
   readonly clock: ServerClock;
   readonly push: DeskPush;
+  readonly spoken: SpokenLog;
   readonly browser: Pick<DeskBrowser, 'query' | 'clearQuery' | 'leaveTo' | 'openBeside'>;
   /** At which operators sign in. */
   readonly provider: StoreApi<ProviderState>;
@@ -78,7 +80,18 @@ export function createDeskState(browser: DeskBrowser): DeskState {
   const push = new DeskPush({ openSocket, monotonic, onSignedOut });
   const preferences = createPreferences(storage, languages);
   const provider = createStore<ProviderState>(() => ({ name: null, refused: null }));
-  const parts = { calls, session, stepUp, preferences, activity, clock, push, browser, provider };
+  const parts = {
+    calls,
+    session,
+    stepUp,
+    preferences,
+    activity,
+    clock,
+    push,
+    spoken: createSpokenLog(),
+    browser,
+    provider,
+  };
   return { ...parts, download: createDownload(fetch) };
 }
 

@@ -1,3 +1,4 @@
+import { CATEGORY } from '@clutchline/contract';
 import type { DeskAnswer, LimitKind, LimitValue, SubjectNames, WireScope } from '@clutchline/contract/desk';
 import { AMOUNT_KINDS } from '@clutchline/contract/desk';
 import { useContext } from 'react';
@@ -43,12 +44,19 @@ interface Naming {
   readonly currencies: Money['currencies'];
 }
 
+/** Of a kind of bet, as `CATEGORY` numbers them. */
+export const categoryText = (t: Texts['t'], id: number): string => {
+  const known = Object.values(CATEGORY).find((each) => each === id);
+  return known === undefined ? String(id) : t(`limits.category_${known}`);
+};
+
 /** @example scopeText(…, { …, currency_id: 1, game_id: 7 }) // 'CNY · Match 7 · Aurora Peak – Iron Lotus' */
 function scopeText({ t, currencies, nameOf }: Naming, scope: WireScope): string {
   const parts = SCOPE_KEYS.flatMap((key) => {
     const id = scope[key];
     if (id === null) return [];
     if (key === 'currency_id') return [currencies.find((each) => each.id === id)?.code ?? String(id)];
+    if (key === 'category_id') return [categoryText(t, id)];
     const text: TextKey = `limits.of_${key}`;
     const name = nameOf(key, id);
     return name === '' ? [t(text, { id })] : [t(text, { id }), name];

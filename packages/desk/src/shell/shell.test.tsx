@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { QueuedProposal } from '@clutchline/contract/desk';
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { FakeDesk, lockList, ME } from '../../testing/fake-desk';
-import { placeNow, showScreen } from '../../testing/show-screen';
+import { FakePush } from '../../testing/fake-push';
+import { placeNow, showScreen, stateOn } from '../../testing/show-screen';
 import { HOLD_MS } from './use-hold';
 import { NO_NAMES } from '../live/use-subject-names';
+import { say } from '../session/spoken-log';
 import { Shell } from './shell';
 
 afterEach(() => {
@@ -115,6 +118,44 @@ it('DESK-1 g and a letter open a screen from a row too, whose table has a key of
     expect(screen.queryByRole('dialog')).toBeNull();
     window.location.hash = '#/locks';
   }
+});
+
+it('DESK-13 what waits for the operator is counted at its screen and in the title, and said when it comes', async () => {
+  const fake = new FakeDesk();
+  const push = new FakePush();
+  const { state } = showScreen(<Shell />, fake, { state: stateOn(fake, push) });
+  const proposal = (proposal_id: number, proposed_by: string): QueuedProposal => ({
+    ...{ proposal_id, kind: 'void_play', reason: 'score unclear', proposed_by, proposed_at: 1, expires_at: 9e12 },
+  });
+  const link = (name: string | RegExp) => screen.findByRole('link', { name });
+  await link('Proposals');
+  act(() => {
+    push.open();
+    push.show('queue', { quarantine: 0, 'proposal:3': proposal(3, ME.name), 'proposal:4': proposal(4, 'bob') });
+  });
+  await link(/^Proposals ?1 waiting$/);
+  expect(document.title).toMatch(/^\(1\) Overview/);
+  const said = () => screen.getByRole('log').textContent.trim();
+  expect(said()).toBe('Proposals: 1 waiting');
+  act(() => push.show('queue', { quarantine: 0, 'proposal:5': proposal(5, 'bob') }));
+  expect(said()).toBe('Proposals: 1 waiting');
+  act(() => push.show('queue', { quarantine: 0 }));
+  await link('Proposals');
+  expect(document.title).toMatch(/^Overview/);
+  act(() => say(state.spoken, 'Done: Act'));
+  expect(said()).toBe('Proposals: 1 waiting Done: Act');
+});
+
+it('DESK-13 who may not decide about bets subscribes to none', async () => {
+  const fake = new FakeDesk();
+  const push = new FakePush();
+  showScreen(<Shell />, fake, { state: stateOn(fake, push), me: { ...ME, roles: ['viewer'] } });
+  await screen.findByRole('link', { name: 'Overview' });
+  act(() => push.open());
+  const topics = push.sent.map((message) => (message as { topic: string }).topic);
+  expect(topics).toContain('alarms');
+  expect(topics).not.toContain('referred');
+  expect(topics).not.toContain('queue');
 });
 
 it('U43 the shell has no barrier', async () => {

@@ -1,10 +1,11 @@
 import type { Currency } from '@clutchline/contract';
 import { hasDeskRight } from '@clutchline/contract/desk';
 import { EmptyState } from '@clutchline/web/ui/empty-state';
-import { createElement, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { VisuallyHidden } from '@clutchline/web/ui/visually-hidden';
+import { createElement, lazy, type ReactElement, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 
-import { placeOf, RestContext, usePlace } from '../app/place';
+import { RestContext, usePlace } from '../app/place';
 import { type DeskScreen, SCREENS } from '../app/screens';
 import { useDesk, useMe, useRead } from '../app/use-desk';
 import { LocksContext } from '../live/active-locks';
@@ -15,9 +16,9 @@ import { SingleKeysContext } from '../ui/use-single-keys';
 import { KeyHelp } from './key-help';
 import { PanicBanner } from './panic-banner';
 import { PanicControl } from './panic-control';
-import { setPageTitle } from './set-page-title';
 import styles from './shell.module.css';
 import { ShellMenu } from './shell-menu';
+import { ShellNav } from './shell-nav';
 import { useDeskKeys } from './use-desk-keys';
 import { useKeepMe } from './use-keep-me';
 
@@ -47,9 +48,6 @@ export function Shell() {
   const focusContent = () => content.current?.focus();
   useDeskKeys({ isOn: hasKeys, screens: listed, onOpen: focusContent, onHelp: () => setHelpOpen(true) });
   const title = screen === undefined ? t('shell.not_found') : t(screen.title);
-  useEffect(() => {
-    setPageTitle(t('shell.page_title', { title }));
-  }, [t, title]);
 
   return (
     <SingleKeysContext value={hasKeys}>
@@ -73,31 +71,33 @@ export function Shell() {
               <ShellMenu onHelp={() => setHelpOpen(true)} />
             </header>
             <PanicBanner />
-            <nav className={styles['nav']} aria-label={t('shell.navigation')}>
-              {listed.map((each) => (
-                <a
-                  key={each.path}
-                  className={styles['item']}
-                  href={placeOf(each.path)}
-                  aria-current={each === screen ? 'page' : undefined}
-                >
-                  {t(each.title)}
-                  <kbd className={styles['key']} aria-hidden="true">
-                    {each.key}
-                  </kbd>
-                </a>
-              ))}
-            </nav>
+            <ShellNav screens={listed} current={screen} title={title} />
             <main ref={content} id="content" className={styles['main']} tabIndex={-1}>
               <RestContext value={rest}>
                 <ScreenPart key={screen?.path} screen={screen} />
               </RestContext>
             </main>
+            <SpokenLines />
           </div>
           {isHelpOpen && <KeyHelp screens={listed} onClose={() => setHelpOpen(false)} />}
         </CurrenciesContext>
       </LocksContext>
     </SingleKeysContext>
+  );
+}
+
+/** One by one, as they come. */
+function SpokenLines() {
+  const lines = useStore(useDesk().spoken);
+  const t = useT();
+  return (
+    <VisuallyHidden>
+      <span role="log" aria-label={t('shell.news')}>
+        {lines.map(({ id, text }) => (
+          <span key={id}>{text} </span>
+        ))}
+      </span>
+    </VisuallyHidden>
   );
 }
 

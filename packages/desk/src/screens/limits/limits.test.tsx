@@ -114,11 +114,39 @@ it('DESK-11 a rule is not set while a number of its scope is wrong: it would be 
   fireEvent.change(dialog.getByRole('combobox', { name: 'Limit' }), { target: { value: 'no_live' } });
   const set = () => dialog.getByRole('button', { name: 'Set a limit' });
   expect(set()).toHaveProperty('disabled', false);
-  fireEvent.change(dialog.getByLabelText('Match'), { target: { value: '70a' } });
+  fireEvent.change(dialog.getByLabelText('Match no.'), { target: { value: '70a' } });
   expect(set()).toHaveProperty('disabled', true);
-  fireEvent.change(dialog.getByLabelText('Match'), { target: { value: '70' } });
+  fireEvent.change(dialog.getByLabelText('Match no.'), { target: { value: '70' } });
   fireEvent.click(set());
   await expect.poll(() => fake.bodiesOf('setLimit')).toMatchObject([{ scope: { account_id: 5, game_id: 70 } }]);
+});
+
+it('DESK-11 game, event and kind of bet are chosen by name; another game leaves its event', async () => {
+  const names = { en: 'League of Legends', cn: '英雄联盟' };
+  const events = [{ event_id: 88, names: { en: 'Crown League', cn: '皇冠联赛' }, matches: 2, live: 0 }];
+  const games = [
+    { game_type_id: 4, names, events },
+    { game_type_id: 6, names: { en: 'Dota 2', cn: '刀塔2' }, events: [] },
+  ];
+  const fake = new FakeDesk({
+    limits: () => ({ rules: [], next: null, names: NO_NAMES }),
+    matchTree: () => ({ games, rows: [], next: null, feed_age_ms: 0 }),
+  });
+  showScreen(<Limits />, fake);
+  const choose = (label: string, text: string) => {
+    const field = screen.getByRole('combobox', { name: label });
+    const value = within(field).getByRole('option', { name: text }).getAttribute('value');
+    fireEvent.change(field, { target: { value } });
+  };
+  const scope = () => expect.poll(() => fake.bodiesOf('limits').at(-1));
+  await screen.findByRole('option', { name: 'Crown League' });
+  choose('Event', 'Crown League');
+  choose('Game', 'League of Legends');
+  choose('Event', 'Crown League');
+  choose('Kind of bet', 'Live');
+  await scope().toMatchObject({ scope: { game_type_id: 4, event_id: 88, category_id: 3 } });
+  choose('Game', 'Dota 2');
+  await scope().toMatchObject({ scope: { game_type_id: 6, event_id: null, category_id: 3 } });
 });
 
 it('DESK-11 after a value that needs two persons, another one is tried by one person again', async () => {

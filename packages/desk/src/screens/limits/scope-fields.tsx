@@ -1,16 +1,26 @@
+import { CATEGORY } from '@clutchline/contract';
 import type { WireScope } from '@clutchline/contract/desk';
+import type { SelectOption } from '@clutchline/web/ui/select-field';
 import { useState } from 'react';
 
+import { useRead } from '../../app/use-desk';
 import { idOf } from '../../live/ids';
+import { categoryText, type ScopeKey } from '../../live/limit-texts';
 import { useMoney } from '../../live/use-money';
+import { useNames } from '../../live/use-names';
 import type { TextKey } from '../../texts/create-texts';
 import { useT } from '../../texts/use-texts';
+import { ChoiceField } from '../../ui/choice-field';
 import { FieldRow } from '../../ui/field-row';
 import { TextField } from '../../ui/text-field';
-import { SCOPE_KEYS, type ScopeKey } from '../../live/limit-texts';
-import { ChoiceField } from '../../ui/choice-field';
 
-const NUMBERED = SCOPE_KEYS.filter((key) => key !== 'currency_id');
+/** Combos have a kind of limit of their own. */
+const CATEGORIES = Object.values(CATEGORY).filter((id) => id !== CATEGORY.parlay_game);
+const CHOSEN = ['currency_id', 'game_type_id', 'category_id', 'event_id'] as const satisfies readonly ScopeKey[];
+const NUMBERED = ['game_id', 'play_id', 'point_id', 'account_id'] as const satisfies readonly ScopeKey[];
+const ANY = 0;
+
+type Chosen = (typeof CHOSEN)[number];
 
 interface ScopeFieldsProps {
   readonly scope: WireScope;
@@ -18,11 +28,10 @@ interface ScopeFieldsProps {
   readonly onChange: (scope: WireScope, isValid: boolean) => void;
 }
 
-/** Currency and numbers of a scope; an empty field is any. */
+/** A scope, from the widest part: what can be named is chosen, the rest are numbers; an empty field is any. */
 export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
-  const t = useT();
-  const { currencies } = useMoney();
   const [wrong, setWrong] = useState<ReadonlySet<ScopeKey>>(new Set());
+  const optionsOf = useOptions(scope);
 
   function changeNumber(key: ScopeKey, text: string): void {
     const id = idOf(text);
@@ -33,17 +42,17 @@ export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
     onChange({ ...scope, [key]: id }, next.size === 0);
   }
 
+  function choose(key: Chosen, id: number): void {
+    // An event is one of its game.
+    const without = key === 'game_type_id' ? { event_id: null } : {};
+    onChange({ ...scope, ...without, [key]: id === ANY ? null : id }, wrong.size === 0);
+  }
+
   return (
     <FieldRow>
-      <ChoiceField
-        label={t('limits.in_currency_id')}
-        value={scope.currency_id ?? 0}
-        options={[
-          { value: 0, text: t('limits.any_currency') },
-          ...currencies.map(({ id, code }) => ({ value: id, text: code })),
-        ]}
-        onChange={(id) => onChange({ ...scope, currency_id: id === 0 ? null : id }, wrong.size === 0)}
-      />
+      {CHOSEN.map((key) => (
+        <ChoiceOf key={key} of={key} id={scope[key]} options={optionsOf(key)} onChange={(id) => choose(key, id)} />
+      ))}
       {NUMBERED.map((key) => (
         <NumberOf
           key={key}
@@ -57,8 +66,47 @@ export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
   );
 }
 
+/** Games and events are those with matches now. */
+function useOptions({ game_type_id }: WireScope): (key: Chosen) => readonly SelectOption<number>[] {
+  const t = useT();
+  const { nameOf } = useNames();
+  const { currencies } = useMoney();
+  const games = useRead('matchTree', { limit: 1 }).data?.games ?? [];
+  const ofGame = games.filter((game) => game_type_id === null || game.game_type_id === game_type_id);
+  const options: Readonly<Record<Chosen, readonly SelectOption<number>[]>> = {
+    currency_id: currencies.map(({ id, code }) => ({ value: id, text: code })),
+    game_type_id: games.map((game) => ({ value: game.game_type_id, text: nameOf(game.names) })),
+    category_id: CATEGORIES.map((id) => ({ value: id, text: categoryText(t, id) })),
+    event_id: ofGame.flatMap(({ events }) =>
+      events.map(({ event_id, names }) => ({ value: event_id, text: nameOf(names) })),
+    ),
+  };
+  return (key) => options[key];
+}
+
+interface ChoiceOfProps {
+  readonly of: Chosen;
+  readonly id: number | null;
+  readonly options: readonly SelectOption<number>[];
+  readonly onChange: (id: number) => void;
+}
+
+function ChoiceOf({ of, id, options, onChange }: ChoiceOfProps) {
+  const t = useT();
+  const [label, any]: readonly [TextKey, TextKey] = [`limits.in_${of}`, `limits.any_${of}`];
+  const isListed = id === null || options.some(({ value }) => value === id);
+  return (
+    <ChoiceField
+      label={t(label)}
+      value={id ?? ANY}
+      options={[{ value: ANY, text: t(any) }, ...(isListed ? [] : [{ value: id, text: String(id) }]), ...options]}
+      onChange={onChange}
+    />
+  );
+}
+
 interface NumberOfProps {
-  readonly of: ScopeKey;
+  readonly of: (typeof NUMBERED)[number];
   readonly id: number | null;
   readonly isWrong: boolean;
   readonly onChange: (text: string) => void;

@@ -214,6 +214,6 @@ it('DESK-12 a bet that another trader has claimed shows him and cannot be decide
   expect(take.getAttribute('aria-disabled') === 'true' || take.hasAttribute('disabled')).toBe(true);
   cleanup();
   showReferred(REFERRED, { ...ME, roles: ['settler'] });
-  await screen.findByRole('heading', { name: 'Quarantine' });
+  await screen.findByRole('heading', { name: /^Quarantine/ });
   expect(screen.queryByText('Bets that a person decides')).toBeNull();
 });

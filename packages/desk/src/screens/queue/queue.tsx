@@ -35,7 +35,6 @@ export default function Queue() {
   return (
     <Page
       title={t('queue.title')}
-      about={data !== null && t('queue.held', { count: entries.length })}
       isStale={isStale}
       refusal={refusal}
       tools={
@@ -49,7 +48,7 @@ export default function Queue() {
       }
     >
       <ReferredBets />
-      <Panel title={t('queue.quarantine')}>
+      <Panel title={t('queue.quarantine_count', { count: entries.length })}>
         <SubjectNamesContext value={data?.names ?? NO_NAMES}>
           <ListAndDetail>
             <EntryTable entries={entries} isLoading={data === null} chosen={chosen} />

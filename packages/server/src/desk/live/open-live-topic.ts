@@ -1,4 +1,4 @@
-import { deskTopicKind, type DeskTopic, matchOfTopic } from '@clutchline/contract/desk';
+import { deskTopicKind, type DeskTopic, matchOfTopic, type QueuedProposal } from '@clutchline/contract/desk';
 
 import { listNewestActions } from '../audit/list-actions';
 import type { DeskContext } from '../context';
@@ -28,16 +28,13 @@ async function readQueue({ stores, wallClock }: DeskContext, overview: OverviewR
   const { doubts } = await overview.part('feed');
   return new Map<string, unknown>([
     ['quarantine', doubts],
-    ...open.map(
-      ({ proposalId, subject, reason, proposedBy, proposedAt, expiresAt }) =>
-        [
-          `proposal:${proposalId}`,
-          {
-            ...{ proposal_id: proposalId, kind: subject.kind, reason, proposed_by: proposedBy },
-            ...{ proposed_at: proposedAt, expires_at: expiresAt },
-          },
-        ] as const,
-    ),
+    ...open.map(({ proposalId, subject, reason, proposedBy, proposedAt, expiresAt }): [string, QueuedProposal] => [
+      `proposal:${proposalId}`,
+      {
+        ...{ proposal_id: proposalId, kind: subject.kind, reason, proposed_by: proposedBy },
+        ...{ proposed_at: proposedAt, expires_at: expiresAt },
+      },
+    ]),
   ]);
 }
 
