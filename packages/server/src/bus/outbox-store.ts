@@ -1,6 +1,6 @@
 import { isVirtualId } from '@clutchline/domain/virtual-round';
 
-import type { OutboxEvent, MatchChange, SuspendedPlay } from '../platform/records';
+import type { OutboxEvent, MatchChange } from '../platform/records';
 import { groupBy } from '../platform/group-by';
 
 export interface StoredEvent {
@@ -57,17 +57,6 @@ export function matchEvents(byMatch: Iterable<readonly [number, readonly MatchCh
           return { kind: 'match', gameId, changes: changes.slice(from, from + MAX_CHANGES) };
         }),
   );
-}
-
-const MAX_SUSPENDED = 5_000;
-
-/** A panic publishes thousands of plays: without their prices, which a suspended play does not need. */
-export function suspendedEvents(suspended: readonly SuspendedPlay[]): OutboxEvent[] {
-  const plays = suspended.filter(({ gameId }) => !isVirtualId(gameId));
-  return Array.from({ length: Math.ceil(plays.length / MAX_SUSPENDED) }, (_, part) => ({
-    kind: 'suspended',
-    plays: plays.slice(part * MAX_SUSPENDED, (part + 1) * MAX_SUSPENDED),
-  }));
 }
 
 export function playerEvents(bets: readonly MovedBet[]): OutboxEvent[] {

@@ -4,6 +4,7 @@ import { refusalOf, singleRequest } from '@clutchline/test-support/server/bet-re
 import { chessPlayer, playFor } from '@clutchline/test-support/server/chess-player';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { matchEvents, PLAY, playOf, playState, pointOf } from '@clutchline/test-support/server/test-feed';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { publishPriceList } from '../../src/chess';
@@ -48,6 +49,22 @@ const refusal = async (gameId = game) =>
 const notSuspended = () =>
   ask(books.context.databaseUrl, 'select id from plays where status = 1').then((rows) => rows.length);
 
+const PAUSED = 31;
+/** Each change of a play waits for the advisory lock. */
+const PAUSE_CHANGES = `
+  create function pause_changes() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock_shared(${PAUSED});
+    return new;
+  end $$;
+  create trigger pause_changes before update on plays for each row execute function pause_changes()`;
+
+const FIRST_OF_MANY = 900_000_000;
+const MANY_PLAYS = `
+  insert into plays (id, game_id, category_id, round, market, market_group, is_main, no_parlay)
+  select ${FIRST_OF_MANY} + n, game_id, category_id, round, market, market_group, is_main, no_parlay
+  from (select * from plays where game_id = $1 limit 1) p, generate_series(1, 5001) n`;
+
 describe('panic', () => {
   it('DESK-8 suspends every play and every new one, and the end restores the state of the feed', async () => {
     const { data } = await panic(ann);
@@ -84,6 +101,37 @@ describe('panic', () => {
     expect(restored.find((change) => change.type === 'play-status' && change.game_id === game)).toMatchObject({
       status: 1,
     });
+  });
+
+  it('DESK-8 D3 locks every play before it changes the first: from then on no bet is placed', async () => {
+    const { databaseUrl } = books.context;
+    const waits = `select pid from pg_locks where locktype = 'advisory' and objid = ${PAUSED} and not granted`;
+    await ask(databaseUrl, PAUSE_CHANGES);
+    const holder = new pg.Client(databaseUrl);
+    await holder.connect();
+    await holder.query('select pg_advisory_lock($1)', [PAUSED]);
+    const pressed = panic(ann);
+    await expect.poll(() => ask(databaseUrl, waits), { timeout: 10_000 }).toHaveLength(1);
+    expect(await ask(databaseUrl, 'select id from plays where status in (1, 2) for share skip locked')).toEqual([]);
+    await holder.end();
+    expect(await pressed).toMatchObject({ status: 200 });
+    await ask(databaseUrl, 'drop function pause_changes() cascade');
+    expect(await notSuspended()).toBe(0);
+    await resume();
+    expect(await refusal()).toBeNull();
+  });
+
+  it('DESK-8 D3 PUSH-4 is published in events of at most 5,000 plays', async () => {
+    const { databaseUrl, publisher } = books.context;
+    await publisher.drain();
+    await ask(databaseUrl, MANY_PLAYS, [game]);
+    const open = await notSuspended();
+    expect(await panic(ann)).toMatchObject({ status: 200, data: { changed: open } });
+    const sizes = `select json_array_length(event->'plays') as plays from outbox order by id`;
+    expect(await ask(databaseUrl, sizes)).toEqual([{ plays: 5_000 }, { plays: open - 5_000 }]);
+    await ask(databaseUrl, 'delete from plays where id > $1', [FIRST_OF_MANY]);
+    await resume();
+    await publisher.drain();
   });
 
   it('bad-input 313 DESK-8 two at once make one lock, and every play is suspended', async () => {

@@ -5,11 +5,10 @@ import { recordAction, RepeatedRequestError, type ActionOrigin } from '../audit/
 import type { DeskContext, DeskStores } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 import type { DeskCaller } from '../access/find-session';
-import { suspendedEvents } from '../../bus';
 import { publishChanges } from '../../feed';
 import { namesIn } from '../names/read-names';
 import { describeLock } from './list-locks';
-import type { LockedBoard, LockSubject } from './lock-store';
+import type { LockChange, LockSubject } from './lock-store';
 
 export interface LockRequest {
   readonly action: 'lock' | 'unlock' | 'panic' | 'resume_all';
@@ -25,14 +24,14 @@ type Origin = ActionOrigin & { readonly caller: DeskCaller };
 type Answer = DeskAnswer<'lock'>;
 type Changed = Omit<Answer, 'names'>;
 
-async function publish({ board, outbox }: DeskStores, { plays, hides, lives }: LockedBoard): Promise<void> {
+/** Returns how many plays and matches changed for players. A panic suspends thousands of plays: the database publishes them (D3). */
+async function applyAndPublish({ locks, board, outbox }: DeskStores, change: LockChange): Promise<number> {
+  const { scope } = change.subject;
+  if (change.isSet && (scope === 'all' || scope === 'game')) return await locks.suspendAndPublish(change);
+  const { plays, hides, lives } = await locks.change(change);
   const nothing = { matches: [], structure: [], stops: [], points: [], decided: [], contradicted: [] };
   await publishChanges({ board, outbox }, { ...nothing, plays, hides, lives });
-}
-
-/** A panic suspends thousands of plays: their points do not change, so they are neither read nor published (D3). */
-async function publishSuspended({ outbox }: DeskStores, { plays }: LockedBoard): Promise<void> {
-  await outbox.add(suspendedEvents(plays.map(({ gameId, playId, inList }) => ({ gameId, playId, inList }))));
+  return plays.length + hides.length + lives.length;
 }
 
 /** State, its publication and the row of the act in the caller's transaction (DESK-7). */
@@ -45,14 +44,12 @@ export async function storeLock(
   const { operatorId } = origin.caller.operator;
   const at = context.wallClock.now();
   const isSet = action === 'lock' || action === 'panic';
-  const board = await stores.locks.change({ subject, isSet, reason, operatorId, at });
+  const changed = await applyAndPublish(stores, { subject, isSet, reason, operatorId, at });
   const remaining = (await stores.locks.holding(subject)).map(describeLock);
-  const answer = { changed: board.plays.length + board.hides.length + board.lives.length, remaining };
+  const answer = { changed, remaining };
   const named = `${subject.scope}:${subject.id}`;
   const about = { subject: named, after: { kind: subject.kind, ...answer }, reason, requestId, result: 'done' };
   if (!(await recordAction(stores, context, origin, { action, ...about }))) throw new RepeatedRequestError();
-  const hasMany = subject.scope === 'all' || subject.scope === 'game';
-  await (isSet && hasMany ? publishSuspended(stores, board) : publish(stores, board));
   return answer;
 }
 

@@ -36,6 +36,8 @@ export interface LockStore {
   exists(subject: LockSubject): Promise<boolean>;
   /** Nothing changes if the lock is set, or is not, already. */
   change(change: LockChange): Promise<LockedBoard>;
+  /** Sets the lock of a game or of everything. Returns how many plays it suspended; they are published without their points, which do not change. */
+  suspendAndPublish(change: Omit<LockChange, 'isSet'>): Promise<number>;
   active(): Promise<ActiveLock[]>;
   /** Plays that take bets after the end of the lock of everything, by their mask and the feed. */
   countHeldByAll(): Promise<number>;

@@ -75,6 +75,13 @@ export function createLockStore(db: Kysely<Schema>): LockStore {
       return found !== undefined;
     },
     change: (change) => changeLock(db, change),
+    async suspendAndPublish({ subject, reason, operatorId, at }) {
+      const { rows } = await sql<{ plays: number }>`
+        select suspend_and_publish(${subject.scope}, ${subject.id}, ${reason}, ${operatorId}, ${at}) as plays`.execute(
+        db,
+      );
+      return rows[0]?.plays ?? 0;
+    },
     async countHeldByAll() {
       const { rows } = await sql<{ plays: number }>`
         select count(*)::integer as plays from plays where desk_locks = 32 and feed_status = 1 and status = 2`.execute(
