@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DeskAnswer } from '@clutchline/contract/desk';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { DeskRefusal, FakeDesk } from '../../../testing/fake-desk';
@@ -26,4 +26,11 @@ it('DESK-4 other sessions that could not be ended are reported', async () => {
   fireEvent.click(end);
   await expect.poll(() => screen.getByRole('alert').textContent).not.toBe('');
   expect(end).toHaveProperty('disabled', false);
+});
+
+it('DESK-3 offers a passkey only if operators sign in at the desk', async () => {
+  const { state } = showScreen(<Account />, new FakeDesk({ mySessions: () => [SESSION] }));
+  expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeTruthy();
+  act(() => state.provider.setState({ name: 'Acme ID' }));
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Badge } from '@clutchline/web/ui/badge';
 import { Banner } from '@clutchline/web/ui/banner';
 import { Button } from '@clutchline/web/ui/button';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 
 import { createPasskey } from '../../access/passkeys';
 import { callFault } from '../../acts/write-fault';
@@ -17,9 +18,10 @@ type OwnSession = DeskAnswer<'mySessions'>[number];
 
 const AGAIN_MS = 10_000;
 
-/** Own sessions and passkeys. */
+/** Own sessions, and passkeys unless operators sign in at an identity provider. */
 export default function Account() {
-  const { calls } = useDesk();
+  const { calls, provider } = useDesk();
+  const signsInHere = useStore(provider, ({ name }) => name === null);
   const me = useMe();
   const { t, format } = useTexts();
   const { data, isStale, refusal, readAgain } = useRead('mySessions', {}, AGAIN_MS);
@@ -72,7 +74,7 @@ export default function Account() {
           empty={t('common.loading')}
         />
       </Panel>
-      <AddPasskey />
+      {signsInHere && <AddPasskey />}
     </Page>
   );
 }
