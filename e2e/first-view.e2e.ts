@@ -5,6 +5,7 @@ import { openPage, startBrowser } from '@clutchline/test-support/browser/browser
 import { layoutShiftOf } from '@clutchline/test-support/browser/layout-shift-of';
 import { callSite } from '@clutchline/test-support/browser/call-site';
 import { type Site, startSite } from '@clutchline/test-support/browser/start-site';
+import { waitForView } from '@clutchline/test-support/browser/wait-for-view';
 
 const LIST = '/getGameListByGameTypeId/';
 const PRICES = 'main button[data-state]';
@@ -21,18 +22,12 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The thread of the server renders slowly until its code has run a few times, above all on a busy machine. */
-async function hasView(cookie = '', address = '/'): Promise<void> {
-  const read = async () => await (await fetch(site.url + address, { headers: { accept: 'text/html', cookie } })).text();
-  await expect.poll(read, { timeout: 60_000 }).toContain('id="first-view"');
-}
-
 const pricesOf = (page: Page): Promise<string[]> => page.locator(`${PRICES}:visible`).allInnerTexts();
 
 it.each([320, 1_440])('P13 with scripts switched off the page shows matches and prices at %i px', async (width) => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false });
   const page = await context.newPage();
-  await hasView();
+  await waitForView(site.url);
   await page.goto(site.url);
   const main = page.getByRole('main');
   expect((await pricesOf(page)).filter((text) => /\d\.\d/.test(text)).length).toBeGreaterThan(4);
@@ -63,7 +58,7 @@ it.each([
   }, PRICES);
   const cookie = { name: 'look', value: '2.arena.Asia/Shanghai', url: site.url };
   if (visit === 'again') await context.addCookies([cookie]);
-  await hasView(visit === 'again' ? `look=${cookie.value}` : '');
+  await waitForView(site.url, visit === 'again' ? `look=${cookie.value}` : '');
   await page.goto(site.url);
   await page.locator('.clutchline:not([data-width="any"])').waitFor();
   await page.locator(`${PRICES}[data-of-server]`).waitFor();
@@ -84,7 +79,7 @@ it('P13 the next page is rendered in the language, theme and time zone that the 
   await page.goto(site.url);
   const looks = async () => (await context.cookies()).filter(({ name }) => name === 'look');
   await expect.poll(looks).toMatchObject([{ value: '7.arena.Asia/Shanghai', sameSite: 'Lax' }]);
-  await hasView('look=7.arena.Asia/Shanghai');
+  await waitForView(site.url, 'look=7.arena.Asia/Shanghai');
   const answer = await page.goto(site.url);
   expect(await answer?.text()).toMatch(
     /<html lang="ja-JP" data-list="1"[^]*id="first-view">7,arena \d+ Asia\/Shanghai\n/,
@@ -114,7 +109,7 @@ it.each(LOOKS)(
   async (locale, langId, width) => {
     const { address, team } = await liveMatch();
     const cookie = { name: 'look', value: `${langId}.arena.Asia/Shanghai`, url: site.url };
-    await hasView(`look=${cookie.value}`, address);
+    await waitForView(site.url + address, `look=${cookie.value}`);
     const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false, locale });
     await context.addCookies([cookie]);
     const page = await context.newPage();
@@ -137,7 +132,7 @@ it.each(LOOKS)(
     const { page, context, errors } = await openPage(browser, { width, locale });
     const cookie = { name: 'look', value: `${langId}.arena.Asia/Shanghai`, url: site.url };
     await context.addCookies([cookie]);
-    await hasView(`look=${cookie.value}`, address);
+    await waitForView(site.url + address, `look=${cookie.value}`);
     await page.goto(site.url + address);
     // The server's markup has no styles.
     await page.locator('main header[style*="--team-1"]').waitFor();

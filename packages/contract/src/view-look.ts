@@ -11,8 +11,15 @@ export interface ViewLook {
   readonly timeZone: string;
 }
 
-/** Cookie of the standalone page: the look that the app showed last. */
+/** What the app showed last. */
+export interface StoredLook extends ViewLook {
+  /** All or some (SPOIL-1). First views show them, so the page has none. */
+  readonly hidesResults: boolean;
+}
+
+/** Of the standalone page. */
 export const LOOK_COOKIE = 'look';
+const HIDES = 'hidden';
 
 /** @example lookText({ langId: 7, theme: 'light', timeZone: 'Asia/Tokyo' }) // '7.light.Asia/Tokyo' */
 export const lookText = ({ langId, theme, timeZone }: ViewLook): string => `${langId}.${theme}.${timeZone}`;
@@ -29,13 +36,18 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Null unless each part is known. */
-export function readLook(text: string): ViewLook | null {
-  const [lang, look, zone = '', ...rest] = text.split('.');
+/** @example storedLookText({ langId: 7, theme: 'light', timeZone: 'Asia/Tokyo', hidesResults: true }) // '7.light.Asia/Tokyo.hidden' */
+export const storedLookText = ({ hidesResults, ...look }: StoredLook): string =>
+  hidesResults ? `${lookText(look)}.${HIDES}` : lookText(look);
+
+/** Of the cookie. Null unless each part is known. */
+export function readLook(text: string): StoredLook | null {
+  const [lang, look, zone = '', hides = null, ...rest] = text.split('.');
   const language = LANGUAGES.find(({ id }) => `${id}` === lang);
   const theme = THEMES.find((name) => name === look);
   if (language === undefined || theme === undefined || rest.length > 0 || !isZone(zone)) return null;
-  return { langId: language.id, theme, timeZone: zone };
+  if (hides !== null && hides !== HIDES) return null;
+  return { langId: language.id, theme, timeZone: zone, hidesResults: hides === HIDES };
 }
 
 /** What is rendered: a screen in a look. */

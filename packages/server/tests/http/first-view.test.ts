@@ -1,24 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type AskPublic, CALLS, type FirstViewRequest } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { renderFirstPage } from '../../../web/src/embed/server/render-first-view';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { type FirstPage, FirstViews } from '../../src/first-view';
 import { startTestServer, type TestServer } from '@clutchline/test-support/server/start-test-server';
 import { matchEvents, playOf, PLAY } from '@clutchline/test-support/server/test-feed';
+import {
+  answerIn,
+  createViews,
+  createWebFolder,
+  markupOf,
+  PAGE,
+  readPage,
+  readViewed,
+  type Render,
+} from './viewed-pages';
 
-const PAGE = `<!doctype html><html lang="en"><head><meta name="description" content="old" /><title>Clutchline</title>
-<script type="module" src="/assets/app-1.js"></script></head><body><div id="app"></div></body></html>`;
 const ORIGIN = 'https://play.example';
 const HOUR_MS = 3_600_000;
-const PLACE = '<div id="app"><div>';
-
-type Render = (request: FirstViewRequest, ask: AskPublic) => Promise<FirstPage | null>;
 
 let webFolder: string;
 let server: TestServer;
@@ -27,12 +28,10 @@ let clock = 0;
 const render = vi.fn<Render>();
 
 const views = () =>
-  new FirstViews({
-    renderer: { render: (request, ask) => render(request, ask) },
-    brand: null,
-    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-    clock: () => clock,
-  });
+  createViews(
+    (request, ask) => render(request, ask),
+    () => clock,
+  );
 
 async function fill({ context }: TestServer): Promise<void> {
   const start = Math.floor(Date.now() / 60_000) * 60_000 + HOUR_MS;
@@ -43,8 +42,7 @@ async function fill({ context }: TestServer): Promise<void> {
 }
 
 beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), 'clutchline-view-'));
-  await writeFile(join(webFolder, 'index.html'), PAGE);
+  webFolder = await createWebFolder();
   server = await startTestServer({ webFolder, firstViews: views() });
   described = await startTestServer({ webFolder, firstViews: views(), publicUrl: ORIGIN });
   await fill(server);
@@ -67,28 +65,18 @@ interface Visit {
   readonly headers?: Record<string, string>;
 }
 
-async function page(path = '/', { from = server, headers = {} }: Visit = {}) {
-  const answer = await fetch(from.url + path, { headers: { accept: 'text/html', ...headers } });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
-}
-
-/** A view that is rendered too slowly is served to the next request. */
-async function viewed(path = '/', visit: Visit = {}) {
-  await expect.poll(async () => (await page(path, visit)).text).toContain(PLACE);
-  return await page(path, visit);
-}
+const page = (path = '/', { from = server, headers = {} }: Visit = {}) => readPage(from, path, headers);
+const viewed = (path = '/', { from = server, headers = {} }: Visit = {}) => readViewed(from, path, headers);
 
 it('P13 the page arrives with the matches and prices that the calls answer, in the language of the browser', async () => {
   const { text } = await viewed('/', { headers: { 'accept-language': 'ja,en;q=0.5' } });
-  const markup = text.slice(text.indexOf(PLACE), text.indexOf('<script type="text/plain"'));
+  const markup = markupOf(text);
   for (const shown of ['Thing 1', 'Other 2', '>3.14<', '>1.618<', '試合']) expect(markup).toContain(shown);
   expect(text).toContain('<html lang="ja-JP" data-list="1"');
   const { data } = await server.call('getGameListByGameTypeId', {
     ...{ game_type_id: 0, handicap_code: 'today', event_ids: [] },
   });
-  const lines = (/id="first-view">([^<]*)</.exec(text)?.[1] ?? '').split('\n');
-  const call = lines.findIndex((line) => line.includes(`"${CALLS.getGameListByGameTypeId.path}"`));
-  expect(JSON.parse(lines[call + 1] ?? '')).toMatchObject({ code: 1, data });
+  expect(answerIn(text, 'getGameListByGameTypeId')).toMatchObject({ code: 1, data });
 });
 
 it('P13 the cookie gives language, theme and zone; the address gives the language before it', async () => {
@@ -110,6 +98,14 @@ it.each([
   expect(render).toHaveBeenCalledTimes(1);
   expect(render.mock.calls[0]?.[0]).toMatchObject({ langId: 2, theme: 'arena', timeZone: 'UTC' });
 });
+
+it.each(['/', '/match/detail?game_id=1'])(
+  'P13 SPOIL-1 a player who hides results gets the page of %s as built, in which no score is seen before the app hides it',
+  async (path) => {
+    expect((await page(path, { headers: { cookie: 'look=2.arena.UTC.hidden' } })).text).toBe(PAGE);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
 
 it('P13 a first visit has the times of the zone where most players of its language are', async () => {
   await page('/', { headers: { 'accept-language': 'vi' } });
@@ -179,14 +175,12 @@ it('P13 caches ask each time, and know that language and look change the page', 
 it('P13 the page of a match arrives with its markets and prices, at one address in every order of its query', async () => {
   const headers = { cookie: 'look=2.arena.UTC' };
   const { text } = await viewed('/match/detail?game_id=1', { headers });
-  const markup = text.slice(text.indexOf(PLACE), text.indexOf('<script type="text/plain"'));
+  const markup = markupOf(text);
   for (const shown of ['Thing 1', 'Other 1', 'Match winner', 'Map 3', '>3.14<']) expect(markup).toContain(shown);
   expect(markup).not.toContain('Thing 2');
   expect(text).not.toMatch(/ style=| on[a-z]+=|<style/);
   const { data } = await server.call('getPointsListSplit', { game_id: 1 });
-  const lines = (/id="first-view">([^<]*)</.exec(text)?.[1] ?? '').split('\n');
-  const call = lines.findIndex((line) => line.includes(`"${CALLS.getPointsListSplit.path}"`));
-  expect(JSON.parse(lines[call + 1] ?? '')).toMatchObject({ code: 1, data });
+  expect(answerIn(text, 'getPointsListSplit')).toMatchObject({ code: 1, data });
   for (const path of ['/match/detail?lang=2&game_id=1', '/match/detail?game_id=1&lang=2'])
     expect((await page(path, { headers })).text).toBe(text);
   expect(render).toHaveBeenCalledTimes(1);

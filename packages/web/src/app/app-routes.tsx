@@ -11,7 +11,7 @@ import { PartFailed } from '../screens/common/load-failed';
 
 const SKELETON = <ListSkeleton />;
 
-const LaterRoutes = lazyPart(async () => (await import('./later-routes')).LaterRoutes, SKELETON);
+const LaterRoutes = lazyPart(async () => (await import('./later-routes')).LaterRoutes, SKELETON, 'screen');
 
 /** First table; `later-routes` has the second (ROUTE-3). */
 const SCREENS: Readonly<Partial<Record<RouteView['screen'], ComponentType>>> = {

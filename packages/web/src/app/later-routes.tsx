@@ -7,7 +7,7 @@ import { CONTENT_PATHS, type ContentPath } from './content-paths';
 
 const SKELETON = <ListSkeleton />;
 
-const ContentRoutes = lazyPart(async () => (await import('./content-routes')).ContentRoutes, SKELETON);
+const ContentRoutes = lazyPart(async () => (await import('./content-routes')).ContentRoutes, SKELETON, 'screen');
 
 /** One screen: its parts share the running round. */
 const Speed = lazyPart(async () => (await import('../screens/virtual-speed/speed')).Speed, SKELETON);

@@ -13,6 +13,10 @@ const NAMES = [
   'getGameListByGameTypeId',
   'getPointsListSplit',
   'getMatchResult',
+  'getResults',
+  'getScheduleDays',
+  'getEvents',
+  'getEvent',
 ] as const satisfies readonly CallName[];
 
 const BY_PATH: ReadonlyMap<string, CallName> = new Map(NAMES.map((name) => [CALLS[name].path, name]));

@@ -3,23 +3,43 @@ interface Screen {
   readonly path: string;
   /** Of the query; null for a list. */
   readonly parameter: string | null;
-  /** Its lazy parts that are in the first view, as the manifest of the build names them. */
-  readonly parts: readonly string[];
+  /** Sources of its lazy parts that are in the first view, as the manifest of the build names them. */
+  readonly sources: readonly string[];
 }
 
-const LIST: Screen = { path: '/match/list', parameter: null, parts: [] };
+/** Second route table, and the definitions of its calls. */
+const CONTENT = ['src/app/content-routes.tsx', 'src/data/later-calls.ts'];
+
+const LIST: Screen = { path: '/match/list', parameter: null, sources: [] };
 const MATCH: Screen = {
   path: '/match/detail',
   parameter: 'game_id',
-  parts: ['match-detail/match-detail', 'match-result/match-result'],
+  sources: ['src/screens/match-detail/match-detail.tsx', 'src/screens/match-result/match-result.tsx'],
+};
+/** Of today. */
+const RESULTS: Screen = {
+  path: '/results',
+  parameter: null,
+  sources: [...CONTENT, 'src/screens/match-days/results.tsx'],
+};
+/** Those that run. */
+const EVENTS: Screen = { path: '/events', parameter: null, sources: [...CONTENT, 'src/screens/events/events.tsx'] };
+const EVENT: Screen = {
+  path: '/events/detail',
+  parameter: 'event_id',
+  sources: [
+    ...CONTENT,
+    'src/screens/event-detail/event-detail.tsx',
+    'src/screens/event-detail/event-champion.tsx',
+    'src/screens/team-detail/calendar-address.tsx',
+  ],
 };
 
 /** Screens that are rendered first by the server (P13). */
 const SCREENS: ReadonlyMap<string, Screen> = new Map([
   ['/', LIST],
   ['/match', LIST],
-  [LIST.path, LIST],
-  [MATCH.path, MATCH],
+  ...[LIST, MATCH, RESULTS, EVENTS, EVENT].map((screen) => [screen.path, screen] as const),
 ]);
 
 const LANGUAGE = /^lang=[1-8]$/;

@@ -1,4 +1,4 @@
-import { type AskPublic, DEFAULT_LANG, languageById, type ViewLook } from '@clutchline/contract';
+import { type AskPublic, DEFAULT_LANG, type FirstScreen, languageById, type ViewLook } from '@clutchline/contract';
 
 import { readPageSubject } from '../../content';
 import type { FirstPage, FirstViews, PublicSource } from '../../first-view';
@@ -36,28 +36,33 @@ const sourceOf = ({ context, ask }: Pages): PublicSource => ({
   ask,
 });
 
-/** Adds the first view to the pages of `pageOf`; without one they are as they were (P13). */
+const screenIn = ({ langId, theme, timeZone }: ViewLook, address: string): FirstScreen => ({
+  ...{ langId, theme, timeZone },
+  address,
+});
+
+/** Adds the first view to the pages of `pageOf`, unless the player hides results; without one they are as they were (P13). */
 export function pagesWithFirstView(pageOf: PageReader, pages: Pages): PageReader {
   const { files, views, screenFiles } = pages;
   const source = sourceOf(pages);
   const whole = new WeakMap<FirstPage, Map<string, WebFile>>();
   const built = files.get(PAGE)?.bodyFor(undefined);
 
-  function fileOf(shell: string, first: FirstPage, look: ViewLook, { parts }: ScreenAddress): WebFile {
+  function fileOf(shell: string, first: FirstPage, look: ViewLook, { sources }: ScreenAddress): WebFile {
     const known = whole.get(first) ?? new Map<string, WebFile>();
     const file =
-      known.get(shell) ?? new WebFile(PAGE, Buffer.from(withFirstView(shell, first, look, screenFiles(parts))));
+      known.get(shell) ?? new WebFile(PAGE, Buffer.from(withFirstView(shell, first, look, screenFiles(sources))));
     whole.set(first, known.set(shell, file));
     return file;
   }
 
   // The first rendering of the thread is slow, so it does not wait for a request.
-  void views.get({ ...likelyLook(DEFAULT_LANG), address: '/match/list' }, source);
+  void views.get(screenIn(likelyLook(DEFAULT_LANG), '/match/list'), source);
 
   return async (request, reply) => {
     const look = pageLook(request);
-    const screen = screenAddressOf(request.raw.url ?? '/');
-    const view = screen && views.get({ ...look, address: screen.address }, source);
+    const screen = look.hidesResults ? null : screenAddressOf(request.raw.url ?? '/');
+    const view = screen && views.get(screenIn(look, screen.address), source);
     const [page, first] = await Promise.all([pageOf(request, reply), view]);
     for (const header of ['accept-language', 'cookie']) addVary(reply, header);
     const shell = page ?? (await built)?.bytes.toString('utf8');

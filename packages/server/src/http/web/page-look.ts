@@ -1,4 +1,4 @@
-import { type LangId, LOOK_COOKIE, readLook, type ViewLook } from '@clutchline/contract';
+import { type LangId, LOOK_COOKIE, readLook, type StoredLook } from '@clutchline/contract';
 import type { FastifyRequest } from 'fastify';
 
 import { askedLanguage, likelyLanguage } from '../answers/language-hints';
@@ -18,19 +18,22 @@ const LIKELY_ZONES: Readonly<Record<LangId, string>> = {
 };
 
 /** At a first visit. */
-export const likelyLook = (langId: LangId): ViewLook => ({ langId, theme: 'arena', timeZone: LIKELY_ZONES[langId] });
+export const likelyLook = (langId: LangId): StoredLook => ({
+  ...{ langId, theme: 'arena', timeZone: LIKELY_ZONES[langId] },
+  hidesResults: false,
+});
 
 /** A page asks for it three times. */
-const looks = new WeakMap<FastifyRequest, ViewLook>();
+const looks = new WeakMap<FastifyRequest, StoredLook>();
 
-export function pageLook(request: FastifyRequest): ViewLook {
+export function pageLook(request: FastifyRequest): StoredLook {
   const look = looks.get(request) ?? readPageLook(request);
   looks.set(request, look);
   return look;
 }
 
 /** Language of the address, then all of the cookie, then language of the browser. */
-function readPageLook(request: FastifyRequest): ViewLook {
+function readPageLook(request: FastifyRequest): StoredLook {
   const known = readLook(COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '');
   if (known === null) return likelyLook(likelyLanguage(request));
   return { ...known, langId: askedLanguage(request) ?? known.langId };

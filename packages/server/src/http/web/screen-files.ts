@@ -15,8 +15,8 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Elements for the head of a page whose markup has these lazy parts: their styles, and early requests for their code. */
-export type ScreenFiles = (parts: readonly string[]) => string;
+/** Elements for the head of a page whose markup has lazy parts of these sources: their styles, and early requests for their code. */
+export type ScreenFiles = (sources: readonly string[]) => string;
 
 /** Of an entry of the build with all that it imports. */
 function filesOf(manifest: Manifest, entry: string, seen: Set<string> = new Set()): readonly string[] {
@@ -37,8 +37,8 @@ export async function readScreenFiles(webFolder: string, page: string): Promise<
   const text = await readFile(join(webFolder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
   const manifest = z.parse(manifestSchema, JSON.parse(text));
   const ofPage = filesOf(manifest, PAGE.slice(1));
-  return (parts) => {
-    const files = new Set(parts.flatMap((part) => filesOf(manifest, `src/screens/${part}.tsx`)));
+  return (sources) => {
+    const files = new Set(sources.flatMap((source) => filesOf(manifest, source)));
     return [...files]
       .filter((file) => !ofPage.includes(file) && !page.includes(file))
       .map(tagOf)

@@ -66,7 +66,7 @@ it('EMBED-1 a browser without trusted types takes the text', () => {
   expect(workerAddress({})).toBe('/offline-worker.mjs');
 });
 
-it('P13 the cookie has language, theme and time zone of the app, whenever they change, and nothing else', () => {
+it('P13 the cookie has language, theme and time zone of the app and whether it hides results, whenever they change, and nothing else', () => {
   const { app } = createTestApp();
   app.preferences.setState({ timeZone: 'Asia/Tokyo' });
   storeLook(app, document);
@@ -74,6 +74,11 @@ it('P13 the cookie has language, theme and time zone of the app, whenever they c
   app.language.setState({ langId: 7 });
   app.settings.setState({ theme: 'light' });
   expect(document.cookie).toBe('look=7.light.Asia/Tokyo');
+  for (const mode of ['followed', 'all'] as const) {
+    app.spoilers.setState({ mode });
+    expect(document.cookie).toBe('look=7.light.Asia/Tokyo.hidden');
+  }
+  app.spoilers.setState({ mode: 'off' });
   app.preferences.setState({ timeZone: null });
   expect(document.cookie).toBe(`look=7.light.${new Intl.DateTimeFormat().resolvedOptions().timeZone}`);
 });

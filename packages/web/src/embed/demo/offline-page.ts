@@ -1,4 +1,4 @@
-import { type LangId, languageById, LOOK_COOKIE, lookText } from '@clutchline/contract';
+import { type LangId, languageById, LOOK_COOKIE, storedLookText } from '@clutchline/contract';
 import { type Catalogue, createFormatters, createTranslator } from '@clutchline/i18n';
 import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 
@@ -136,18 +136,23 @@ export function workerAddress({ trustedTypes }: Pick<Window, 'trustedTypes'>): T
 
 const YEAR_S = 31_536_000;
 
-/** What the server needs to render the next first view like the app (P13). Identifies no player. */
-export function storeLook(app: Pick<AppState, 'language' | 'settings' | 'preferences'>, page: Document): void {
+/** What the server needs to render the next first view like the app, or to leave it out (P13). Identifies no player. */
+export function storeLook(
+  app: Pick<AppState, 'language' | 'settings' | 'preferences' | 'spoilers'>,
+  page: Document,
+): void {
   const isSecure = page.location.protocol === 'https:';
   const attributes = `path=/; max-age=${YEAR_S}; samesite=lax${isSecure ? '; secure' : ''}`;
   function store(): void {
     const { langId } = app.language.getState();
     const { theme } = app.settings.getState();
     const timeZone = app.preferences.getState().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    page.cookie = `${LOOK_COOKIE}=${lookText({ langId, theme, timeZone })}; ${attributes}`;
+    const hidesResults = app.spoilers.getState().mode !== 'off';
+    page.cookie = `${LOOK_COOKIE}=${storedLookText({ langId, theme, timeZone, hidesResults })}; ${attributes}`;
   }
   store();
-  for (const subscribe of [app.language.subscribe, app.settings.subscribe, app.preferences.subscribe]) subscribe(store);
+  const stores = [app.language, app.settings, app.preferences, app.spoilers] as const;
+  for (const { subscribe } of stores) subscribe(store);
 }
 
 /** For search engines and previews (NAV-6). */

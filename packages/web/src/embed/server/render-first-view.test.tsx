@@ -1,83 +1,17 @@
 // @vitest-environment jsdom
-import { CALLS, type FirstViewRequest, LANGUAGES, THEMES, toLocalizedFields } from '@clutchline/contract';
+import { CALLS, LANGUAGES, THEMES, toLocalizedFields } from '@clutchline/contract';
 import { buildMatch, buildMatchRow, buildNames } from '@clutchline/domain/testing';
-import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { prerender } from 'react-dom/static';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { stubView } from '../../../testing/fake-view';
 import { askOf, buildRequest, DETAIL, detailAnswers, listAnswers, RENDERED_AT } from '../../../testing/first-view';
-import { FakeSocket } from '../../../testing/fake-socket';
-import type { FakeServer } from '../../../testing/test-app';
+import { serveRenderedPages } from '../../../testing/rendered-pages';
 import { readFirstView } from '../../state/start/first-view';
-import type { AppHandle, MountOptions } from '../api';
-import { mountOwn } from '../mount';
 import { NotPublicError, renderFirstPage } from './render-first-view';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu'];
 
-/**
- * Here both renderers run in one process. The development build of React compares the hooks of a component that suspended
- * with those that it reached before it did, and reports texts that have loaded by another way in the meantime.
- */
-const isOfTest = ([text, , hooks]: readonly unknown[]): boolean =>
-  /^Detected multiple renderers|did not call use\(\) when it finished/.test(String(text)) ||
-  (/a change in the order of Hooks/.test(String(text)) && /^(.* (\w+) +\2\n)*.* undefined +\w+\n$/.test(String(hooks)));
-
-let app: Pick<AppHandle, 'destroy'> | null = null;
-const requests = vi.fn<typeof fetch>();
-const reported = vi.fn();
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-  stubView();
-  vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('reportError', reported);
-  vi.stubGlobal('scrollTo', vi.fn());
-  requests.mockReset();
-  requests.mockImplementation(() => new Promise(() => undefined));
-  window.fetch = requests;
-  reported.mockReset();
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    if (!isOfTest(said)) reported(...said);
-  });
-  vi.spyOn(Date, 'now').mockReturnValue(RENDERED_AT + 61_000);
-});
-
-afterEach(() => {
-  act(() => app?.destroy());
-  app = null;
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
-
-async function renderOnServer(request: FirstViewRequest, answers: FakeServer = listAnswers()) {
-  vi.stubEnv('SSR', true);
-  const page = await renderFirstPage(request, askOf(answers)).finally(() => vi.stubEnv('SSR', false));
-  // Both renderers run in this process, and the former one leaves its contexts to the next rendering.
-  await prerender(<p />);
-  return page;
-}
-
-/** As the server sends it. */
-async function place(request: FirstViewRequest, answers?: FakeServer) {
-  const { markup, data } = await renderOnServer(request, answers);
-  const element = document.body.appendChild(document.createElement('div'));
-  element.innerHTML = `<div>${markup}</div><script type="text/plain">${data}</script>`;
-  return { element, view: readFirstView(element.querySelector('script')?.textContent ?? '') };
-}
-
-async function open({ element, view }: Awaited<ReturnType<typeof place>>, options: MountOptions = {}): Promise<void> {
-  await act(async () => {
-    app = mountOwn(element, { history: 'path', ...options }, view).handle;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-}
+const { requests, reported, renderOnServer, place, open, close } = serveRenderedPages(renderFirstPage);
 
 const parse = (markup: string): HTMLElement => {
   const page = document.createElement('div');
@@ -107,7 +41,7 @@ it.each(LANGUAGES)('P13 what the server rendered in $code is hydrated without a 
       const [first] = element.querySelectorAll('button[data-state]');
       expect(reported, `${code} ${theme} ${timeZone}`).not.toHaveBeenCalled();
       expect(first?.textContent).toMatch(/1\.87/);
-      act(() => app?.destroy());
+      close();
       element.remove();
     }
 });
@@ -224,7 +158,7 @@ it.each(LANGUAGES)(
       expect(element.querySelector('main [aria-busy="true"]')).toBeNull();
       expect({ prices: prices(), results: results() }).toEqual(rendered);
       expect(reported, `${code} ${theme}`).not.toHaveBeenCalled();
-      act(() => app?.destroy());
+      close();
       element.remove();
       history.replaceState(null, '', DETAIL);
     }

@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static';
 import { App } from '../../app/app';
 import { createMemoryLocation } from '../../data/location';
 import { ValueStorage } from '../../data/storage';
+import { createStoredValues } from '../../data/stored-values';
 import { createCatalogues } from '../../i18n/catalogues';
 import type { AppState, Environment } from '../../state/app-state';
 import { createAppState } from '../../state/create-app-state';
@@ -41,16 +42,17 @@ function createServerEnvironment({ now, address }: FirstViewRequest, ask: typeof
 function createServerState(request: FirstViewRequest, ask: typeof fetch): AppState {
   const { langId, theme, timeZone, brand } = request;
   const { settings } = readMountOptions({ theme, ...(brand !== null && { brand }) });
-  const app = createAppState({
-    env: createServerEnvironment(request, ask),
+  const env = createServerEnvironment(request, ask);
+  // Like a choice of the player: stores read it when they are created, and components as the server's snapshot.
+  createStoredValues(env.storage, env.visitStorage).timeZone.write(timeZone);
+  return createAppState({
+    env,
     settings,
     emit: () => undefined,
     token: null,
     lang: { host: langId, query: null },
     rendered: request,
   });
-  app.preferences.setState({ timeZone });
-  return app;
 }
 
 /** A call has no answer for everybody, so its page is served as built. */

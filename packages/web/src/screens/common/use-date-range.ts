@@ -14,7 +14,8 @@ export function useDateRange(from: number | null, to: number | null): string | n
     year: 'numeric',
     ...(timeZone === null ? {} : { timeZone }),
   });
-  if (from !== null && to !== null && to > from) return format.formatRange(from, to - 1);
+  // Node has thin spaces around the dash, browsers plain ones (P13).
+  if (from !== null && to !== null && to > from) return format.formatRange(from, to - 1).replaceAll('\u2009', ' ');
   const day = from ?? to;
   return day === null ? null : format.format(day);
 }

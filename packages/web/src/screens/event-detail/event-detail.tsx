@@ -38,7 +38,7 @@ const Bracket = lazyPart(async () => (await import('./bracket')).Bracket, <Skele
 const CalendarAddress = lazyPart(
   async () => (await import('../team-detail/calendar-address')).CalendarAddress,
   null,
-  'waits',
+  'rendered',
 );
 
 /** CONTENT-1, EVENT-1 to EVENT-6. */

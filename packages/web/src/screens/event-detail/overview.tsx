@@ -13,7 +13,7 @@ import { optionalText, useEventNames } from '../common/matches/event-names';
 import styles from './event-detail.module.css';
 
 /** Prices need much code, and few events have champion plays. */
-const EventChampion = lazyPart(async () => (await import('./event-champion')).EventChampion);
+const EventChampion = lazyPart(async () => (await import('./event-champion')).EventChampion, null, 'screen');
 
 type Details = NonNullable<EventData['details']>;
 

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/use-texts';
 import { useApiBase } from '../../state';
+import { useIsHydrated } from '../../ui/app-surface';
 import { Button } from '../../ui/button';
 import pageStyles from '../common/page.module.css';
 import { useCopy } from '../common/use-copy';
@@ -14,8 +15,10 @@ interface CalendarAddressProps {
 export function CalendarAddress({ kind, id }: CalendarAddressProps) {
   const { t, language } = useTexts();
   const apiBase = useApiBase();
-  const address = new URL(`${apiBase}/calendar/public/${kind}-${id}.${language.code}.ics`, globalThis.location.origin)
-    .href;
+  const isHydrated = useIsHydrated();
+  const path = `${apiBase}/calendar/public/${kind}-${id}.${language.code}.ics`;
+  // The server does not know the origin of its page.
+  const address = isHydrated ? new URL(path, globalThis.location.origin).href : path;
   const { state, copy } = useCopy(address);
   return (
     <section className={pageStyles['part']}>
