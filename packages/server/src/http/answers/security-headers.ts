@@ -19,23 +19,34 @@ const WORKER_POLICY = 'clutchline-worker';
 
 const NO_STREAMS: StreamRules = { platforms: [], hosts: [] };
 
-/** Own scripts only, no markup or script from text, no framing (S-L13). */
-export const contentPolicy = (streams = NO_STREAMS): string => policyOf([], WORKER_POLICY, streams);
+/**
+ * Own scripts only, no markup or script from text, no framing (S-L13).
+ * @param styles hashes of the style elements that the page has, such as `'sha256-…'`
+ */
+export const contentPolicy = (streams = NO_STREAMS, styles: readonly string[] = []): string =>
+  policyOf({ allowOrigins: [], trustedTypes: WORKER_POLICY, streams, styles });
 
 /** The page for frames has no worker. */
 export const framePolicy = (allowOrigins: readonly string[], streams = NO_STREAMS): string =>
-  policyOf(allowOrigins, "'none'", streams);
+  policyOf({ allowOrigins, trustedTypes: "'none'", streams, styles: [] });
 
 const CONTENT_POLICY = contentPolicy();
 
+interface PolicyParts {
+  readonly allowOrigins: readonly string[];
+  readonly trustedTypes: string;
+  readonly streams: StreamRules;
+  readonly styles: readonly string[];
+}
+
 /** Videos come as parts that a script puts together (`blob:`), and from the allowed hosts (STREAM-1). */
-function policyOf(allowOrigins: readonly string[], trustedTypes: string, streams: StreamRules): string {
+function policyOf({ allowOrigins, trustedTypes, streams, styles }: PolicyParts): string {
   const hosts = streams.hosts.map((host) => `https://${host}`);
   const players = streams.platforms.flatMap((platform) => playerOrigin(platform) ?? []);
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self' data:",
     ["connect-src 'self'", ...hosts].join(' '),

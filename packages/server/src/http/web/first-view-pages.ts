@@ -3,19 +3,34 @@ import { type AskPublic, DEFAULT_LANG, type FirstScreen, languageById, type View
 import { readPageSubject } from '../../content';
 import type { FirstPage, FirstViews, PublicSource } from '../../first-view';
 import type { Context } from '../http-options';
+import { contentPolicy } from '../answers/security-headers';
 import { type ScreenAddress, screenAddressOf } from './first-screens';
+import { inlineStyles } from './inline-styles';
 import { likelyLook, pageLook } from './page-look';
 import type { ScreenFiles } from './screen-files';
 import { addVary, fileAnswer, PAGE, type PageReader } from './serve-web';
 import { WebFile, type WebFiles } from './web-files';
 
-/** The built page with a first view: its language, its markup, and its data in an element that does not run. */
+const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * The built page with a first view: its language, its markup, and its data in an element that does not run. Code is
+ * requested after the markup, so that both do not share a slow line.
+ */
 export function withFirstView(page: string, { markup, data }: FirstPage, { langId }: ViewLook, head = ''): string {
-  return page
+  const whole = page.replace('</head>', () => `${head}</head>`);
+  const code = (whole.match(CODE) ?? []).join('');
+  return whole
+    .replaceAll(CODE, '')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${languageById(langId).bcp47}" data-list="1"`)
-    .replace('</head>', () => `${head}</head>`)
     .replace(/(<div id="app"[^>]*>)(?=<\/div>)/, (start) => `${start}<div>${markup}</div>`)
-    .replace('</body>', () => `<script type="text/plain" id="first-view">${data}</script></body>`);
+    .replace('</body>', () => `${code}<script type="text/plain" id="first-view">${data}</script></body>`);
+}
+
+interface ViewedPage {
+  readonly file: WebFile;
+  /** Allows its style elements. */
+  readonly policy: string;
 }
 
 interface Pages {
@@ -43,17 +58,21 @@ const screenIn = ({ langId, theme, timeZone }: ViewLook, address: string): First
 
 /** Adds the first view to the pages of `pageOf`, unless the player hides results; without one they are as they were (P13). */
 export function pagesWithFirstView(pageOf: PageReader, pages: Pages): PageReader {
-  const { files, views, screenFiles } = pages;
+  const { files, views, screenFiles, context } = pages;
   const source = sourceOf(pages);
-  const whole = new WeakMap<FirstPage, Map<string, WebFile>>();
+  const whole = new WeakMap<FirstPage, Map<string, Promise<ViewedPage>>>();
   const built = files.get(PAGE)?.bodyFor(undefined);
 
-  function fileOf(shell: string, first: FirstPage, look: ViewLook, { sources }: ScreenAddress): WebFile {
-    const known = whole.get(first) ?? new Map<string, WebFile>();
-    const file =
-      known.get(shell) ?? new WebFile(PAGE, Buffer.from(withFirstView(shell, first, look, screenFiles(sources))));
-    whole.set(first, known.set(shell, file));
-    return file;
+  async function compose(page: string): Promise<ViewedPage> {
+    const { text, hashes } = await inlineStyles(page, files);
+    return { file: new WebFile(PAGE, Buffer.from(text)), policy: contentPolicy(context.streamRules, hashes) };
+  }
+
+  function pageWith(shell: string, first: FirstPage, look: ViewLook, { sources }: ScreenAddress): Promise<ViewedPage> {
+    const known = whole.get(first) ?? new Map<string, Promise<ViewedPage>>();
+    const viewed = known.get(shell) ?? compose(withFirstView(shell, first, look, screenFiles(sources)));
+    whole.set(first, known.set(shell, viewed));
+    return viewed;
   }
 
   // The first rendering of the thread is slow, so it does not wait for a request.
@@ -67,6 +86,8 @@ export function pagesWithFirstView(pageOf: PageReader, pages: Pages): PageReader
     for (const header of ['accept-language', 'cookie']) addVary(reply, header);
     const shell = page ?? (await built)?.bytes.toString('utf8');
     if (screen === null || first === null || typeof shell !== 'string') return page;
-    return await fileAnswer(request, reply, fileOf(shell, first, look, screen));
+    const { file, policy } = await pageWith(shell, first, look, screen);
+    void reply.header('content-security-policy', policy);
+    return await fileAnswer(request, reply, file);
   };
 }
