@@ -39,6 +39,7 @@ const STEPS: Readonly<Record<string, ScreenStep>> = {
   locks: { target: ROW, key: 'r', opens: 'dialog' },
   limits: { target: ROW, key: 'e', opens: 'dialog' },
   pools: { target: OPENING_ROW, key: 'Enter', opens: 'place' },
+  games: { target: BUTTON, key: 'Enter', opens: 'dialog' },
   reports: { target: 'main [role="group"] button[aria-pressed="false"]', key: 'Space', opens: 'pressed' },
   settings: { target: BUTTON, key: 'Enter', opens: 'dialog' },
   people: { target: BUTTON, key: 'Enter', opens: 'dialog' },

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import { ACCESS_CALLS } from './calls/access-calls';
 import { AUDIT_CALLS } from './calls/audit-calls';
+import { GAME_CALLS } from './calls/game-calls';
 import { LIMIT_CALLS } from './calls/limit-calls';
 import { BET_CALLS } from './calls/bet-calls';
 import { LOCK_CALLS } from './calls/lock-calls';
@@ -21,6 +22,7 @@ export const DESK_CALLS = {
   ...ACCESS_CALLS,
   ...LIMIT_CALLS,
   ...LOCK_CALLS,
+  ...GAME_CALLS,
   ...PRICE_CALLS,
   ...PROPOSAL_CALLS,
   ...SETTLEMENT_CALLS,

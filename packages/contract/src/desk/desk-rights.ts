@@ -45,6 +45,9 @@ export const DESK_RIGHTS = {
   /** Bets that a person decides. */
   referred: ['trader'],
   see_pools: DESK_ROLES,
+  see_games: DESK_ROLES,
+  /** Virtual games: to stop, and to start again. */
+  stop_games: ['trader', 'admin'],
   unfreeze: ['support', 'admin'],
   adjust: ['support', 'admin'],
   /** Roles, invitations and ends of operators. */

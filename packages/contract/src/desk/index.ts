@@ -24,6 +24,7 @@ export {
   type SettingValue,
   type WireScope,
 } from './limit-values';
+export { type GameStop, VIRTUAL_GAMES, type VirtualGame, type VirtualGamesState } from './game-values';
 export { alarm, ALARM_KINDS, type DeskAlarm, OVERVIEW_PARTS, type Overview } from './overview-values';
 export { type DeskNames, type SubjectNames } from './name-values';
 export {

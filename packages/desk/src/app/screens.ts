@@ -59,6 +59,10 @@ export const SCREENS: readonly DeskScreen[] = [
     load: () => import('../screens/pools/pools'),
   },
   {
+    ...{ path: 'games', right: 'see_games', title: 'games.title', key: 'v', order: 62 },
+    load: () => import('../screens/games/games'),
+  },
+  {
     ...{ path: 'reports', right: 'see_reports', title: 'reports.title', key: 'r', order: 70 },
     load: () => import('../screens/reports/reports'),
   },

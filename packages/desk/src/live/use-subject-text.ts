@@ -27,7 +27,7 @@ export function useSubjectText(names: SubjectNames): (subject: string) => string
     const [, scope = '', id = ''] = /^(\w+):(.*)$/.exec(subject) ?? [];
     const text = named(`audit.of_${scope}`, { id });
     if (text === null) return subject;
-    const name = nameOf(scope, Number(id));
+    const name = scope === 'virtual' ? named(`games.game_${id}`) : nameOf(scope, Number(id));
     return name === null || name === id ? text : `${text} · ${name}`;
   };
 }

@@ -6,6 +6,7 @@ import audit from './en-US/audit.json';
 import bets from './en-US/bets.json';
 import common from './en-US/common.json';
 import effect from './en-US/effect.json';
+import games from './en-US/games.json';
 import keys from './en-US/keys.json';
 import limits from './en-US/limits.json';
 import locks from './en-US/locks.json';
@@ -37,6 +38,7 @@ export const EN_US = {
   bets,
   common,
   effect,
+  games,
   keys,
   limits,
   locks,

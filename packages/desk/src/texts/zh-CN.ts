@@ -7,6 +7,7 @@ import audit from './zh-CN/audit.json';
 import bets from './zh-CN/bets.json';
 import common from './zh-CN/common.json';
 import effect from './zh-CN/effect.json';
+import games from './zh-CN/games.json';
 import keys from './zh-CN/keys.json';
 import limits from './zh-CN/limits.json';
 import locks from './zh-CN/locks.json';
@@ -37,6 +38,7 @@ export const ZH_CN = {
   bets,
   common,
   effect,
+  games,
   keys,
   limits,
   locks,

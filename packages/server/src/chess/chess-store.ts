@@ -12,6 +12,11 @@ export interface StoredChess {
   readonly clientSeed: string | null;
 }
 
+export interface ShownChess extends StoredChess {
+  /** As `ChessStore.isStopped`. */
+  readonly isStopped: boolean;
+}
+
 export interface PublishedList {
   readonly list: PriceList;
   readonly hash: string;
@@ -114,13 +119,13 @@ export interface Page {
 }
 
 export interface ChessStore {
-  /** By an operator (DESK-8); stays so until the end of the transaction. */
-  isEverythingLocked(): Promise<boolean>;
+  /** By operators, the game (DESK-22) or everything (DESK-8); stays so until the end of the transaction. */
+  isStopped(): Promise<boolean>;
   list(version: string): Promise<PublishedList | null>;
   /** Without effect if the version is published. */
   publishList(list: PublishedList): Promise<void>;
   /** Null before the first call of the player. */
-  read(accountId: number): Promise<StoredChess | null>;
+  read(accountId: number): Promise<ShownChess | null>;
   /**
    * Locks the player until the end of the transaction and notes its presence; a market that was not retained is removed.
    * Null before the first call of the player.

@@ -34,8 +34,8 @@ type Needs = Pick<
 export async function holdChess(context: Needs, info: CallInfo, mayPay: boolean): Promise<HeldChess> {
   const { stores, clock, wallClock } = context;
   const { accountId, currencyId, timeZone } = callerOf(info);
-  // Before the wallet, as the lock of everything precedes the plays, which precede the wallet in a placement.
-  const isPaused = (await stores.chess.isEverythingLocked()) || isOff(context);
+  // Before the wallet: the lock of everything precedes the plays, which precede the wallet in a placement.
+  const isPaused = (await stores.chess.isStopped()) || isOff(context);
   const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(clock.now(), timeZone) };
   const player = await stores.placements.read(query, mayPay);
   const stored = (await stores.chess.hold(accountId, wallClock.now())) ?? (await createChess(context, accountId));

@@ -1,10 +1,13 @@
 import { PRESENCE_MS, RETENTION_MS, type CardFace, type ChessState, type Tier } from '@clutchline/domain/auto-chess';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Schema } from '../database/tables/schema';
 import type { ChessStore, StoredChess } from './chess-store';
 import { createChangeStore } from './postgres-chess-changes';
 import { createRecordStore } from './postgres-chess-records';
+
+const IS_STOPPED = sql`is_chess_stopped() as "isStopped"`;
+const NO_MORE = sql``;
 
 export function createChessStore(db: Kysely<Schema>): ChessStore {
   return {
@@ -23,14 +26,18 @@ export function createChessStore(db: Kysely<Schema>): ChessStore {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    read: (accountId) => readPlayer(db, accountId),
-    async isEverythingLocked() {
-      const { rows } = await sql<{ is_locked: boolean }>`select is_everything_locked() as is_locked`.execute(db);
-      return rows[0]?.is_locked === true;
+    async read(accountId) {
+      const row = await selectPlayer(db, accountId, sql`, ${IS_STOPPED}`);
+      return row === null ? null : { ...toStored(row), isStopped: row.isStopped === true };
+    },
+    async isStopped() {
+      const { rows } = await sql<{ isStopped: boolean }>`select ${IS_STOPPED}`.execute(db);
+      return rows[0]?.isStopped === true;
     },
     async hold(accountId, now) {
       const isKnown = await notePresence(db, [accountId], now);
-      return isKnown ? await readPlayer(db, accountId) : null;
+      const row = isKnown ? await selectPlayer(db, accountId, NO_MORE) : null;
+      return row === null ? null : toStored(row);
     },
     async see(accountIds, now) {
       await notePresence(db, accountIds, now);
@@ -56,6 +63,8 @@ async function notePresence(db: Kysely<Schema>, accountIds: readonly number[], n
 }
 
 interface PlayerRow {
+  /** Undefined: not read. */
+  readonly isStopped?: boolean;
   readonly version: number;
   readonly draws: number;
   readonly counter: number;
@@ -88,9 +97,13 @@ interface MarketJson {
   readonly taken: readonly number[] | null;
 }
 
-async function readPlayer(db: Kysely<Schema>, accountId: number): Promise<StoredChess | null> {
+async function selectPlayer(
+  db: Kysely<Schema>,
+  accountId: number,
+  more: RawBuilder<unknown>,
+): Promise<PlayerRow | null> {
   const { rows } = await sql<PlayerRow>`
-    select p.*, s.client_seed, s.hash, n.hash as next_hash,
+    select p.*, s.client_seed, s.hash, n.hash as next_hash${more},
       (select json_agg(json_build_object('id', c.id, 'hero', c.hero, 'rank', c.rank, 'star', c.star, 'slot', c.slot,
           'list', c.list, 'cost', c.cost::text) order by c.slot)
         from chess_cards c where c.account_id = p.account_id and c.slot is not null) as cards,
@@ -102,8 +115,10 @@ async function readPlayer(db: Kysely<Schema>, accountId: number): Promise<Stored
       join chess_seeds s on s.account_id = p.account_id and s.no = p.seeds_no
       join chess_seeds n on n.account_id = p.account_id and n.no = p.seeds_no + 1
     where p.account_id = ${accountId}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
+  return rows[0] ?? null;
+}
+
+function toStored(row: PlayerRow): StoredChess {
   return {
     state: toState(row),
     isMarketRemoved: row.is_market_removed,

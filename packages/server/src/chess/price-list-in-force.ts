@@ -12,7 +12,7 @@ import { formatAmount } from '@clutchline/domain';
 
 import type { CallResponse, Outcome } from '../platform/calls';
 import { CURRENCIES, currencyOf } from '../players';
-import type { PublishedList } from './chess-store';
+import type { ChessStore, PublishedList } from './chess-store';
 import type { Context } from './context';
 
 type Prices = CallResponse<'getChessPrices'>;
@@ -46,7 +46,7 @@ export function isSameList({ list, hash }: PublishedList, inForce: PriceList): b
   return hash === priceListHash(inForce) && canonicalJson(list) === canonicalJson(inForce);
 }
 
-/** The operator has switched the games off, or the list is not sealed: only selling and moving is possible. */
+/** By an option of the server, or because the list is not sealed: only selling and moving is possible. */
 export function isOff({
   areRoundsStopped,
   isChessPaused,
@@ -54,18 +54,32 @@ export function isOff({
   return areRoundsStopped === true || isChessPaused === true;
 }
 
+export interface ListInForce {
+  readonly version: string;
+  readonly hash: string;
+  /** Business time; null: it is not what was published under its version. */
+  readonly publishedAt: number | null;
+}
+
+export async function readListInForce(chess: Pick<ChessStore, 'list'>): Promise<ListInForce> {
+  const { version } = LIST_IN_FORCE;
+  const published = await chess.list(version);
+  const isSealed = published !== null && isSameList(published, LIST_IN_FORCE);
+  return { version, hash: priceListHash(LIST_IN_FORCE), publishedAt: isSealed ? published.publishedAt : null };
+}
+
 /** CHESS-5. */
 export async function getChessPrices(context: Context): Promise<Outcome<Prices>> {
   const { chess } = context.stores;
-  const published = await chess.list(LIST_IN_FORCE.version);
-  const isSealed = published !== null && isSameList(published, LIST_IN_FORCE);
+  const { hash, publishedAt } = await readListInForce(chess);
+  const isPlayed = !isOff(context) && publishedAt !== null && !(await chess.isStopped());
   const { version, ranks, tiers, rent } = LIST_IN_FORCE;
   return {
     kind: 'ok',
     data: {
-      is_on: isOff(context) || !isSealed ? 0 : 1,
-      hash: priceListHash(LIST_IN_FORCE),
-      published_at: isSealed ? published.publishedAt : null,
+      is_on: isPlayed ? 1 : 0,
+      hash,
+      published_at: publishedAt,
       list: {
         version,
         ranks: ranks.map(({ buy, sell }) => ({ buy: [...buy], sell: [...sell] })),

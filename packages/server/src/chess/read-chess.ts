@@ -35,7 +35,7 @@ export async function readChessState(context: Pushing, accountId: number): Promi
   const [at, now] = [clock.now(), wallClock.now()];
   const player = await stores.placements.read({ accountId, requestId: null, pointIds: [], dayStart: at }, false);
   const { protection, wallet } = player;
-  const paused = pausedBy({ player, isRegionBlocked: false, isOff: isOff(context) }, at);
+  const paused = pausedBy({ player, isRegionBlocked: false, isOff: stored.isStopped || isOff(context) }, at);
   const state = withSlotTime(stored.state, protection.pause, at);
   return toStateInfo({ ...stored, state }, { at, now, currencyId: wallet.currencyId, paused });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { createPublishedRounds } from './create-published-rounds';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
 import { createBoardStore } from '../catalogue/postgres/postgres-board-store';
 import type { Schema } from '../database/tables/schema';
@@ -14,6 +15,7 @@ import { createSettingStore } from '../desk/limits/postgres-setting-store';
 import { LimitBooks } from '../placement/postgres';
 import { createAlarmStore } from '../desk/alarms/postgres-alarm-store';
 import { createTickerStore } from '../desk/live/postgres-ticker-store';
+import { createGameStore } from '../desk/games/postgres-game-store';
 import { createLockStore } from '../desk/locks/postgres-lock-store';
 import { createNameStore } from '../desk/names/postgres-name-store';
 import { createPoolDeskStore } from '../desk/pools/postgres-pool-desk-store';
@@ -22,6 +24,7 @@ import { createReferralStore } from '../desk/referred/postgres-referral-store';
 import { SettlementPreviewer } from '../settlement';
 import { createPreviewReader } from '../settlement/postgres/preview-reader';
 import { createBetSearchStore } from '../desk/bets/postgres-bet-search-store';
+import { createChessStore } from '../chess/postgres-chess-store';
 import { createBetStore } from '../history/postgres-bet-store';
 import { createHousePriceStore } from '../house-prices/postgres';
 import { stakesOnPlay } from '../settlement/postgres/postgres-result-store';
@@ -52,6 +55,9 @@ export function createDeskStores(db: Kysely<Schema>): DeskStores {
     quarantine: createQuarantineDeskStore(db),
     referrals: createReferralStore(db),
     pools: createPoolDeskStore(db),
+    games: createGameStore(db),
+    rounds: createPublishedRounds(db),
+    chessLists: createChessStore(db),
     sheets: createSheetStore(db),
     timeline: createTimelineStore(db),
     overview: createOverviewStore(db),

@@ -21,13 +21,16 @@ interface DeskOptions {
 
 type DeskConfig = Pick<ServerConfig, 'desk' | 'deskKeys' | 'deskProvider' | 'trustedHops' | 'database'>;
 
+type DeskNeeds = Pick<Context, 'clock' | 'wallClock' | 'random' | 'log' | 'areRoundsStopped' | 'isChessPaused'>;
+
 /** Address of the operator's desk; null: off. Loads its libraries only if it is on. */
 export async function openDesk(
   { desk, deskKeys, deskProvider, trustedHops, database }: DeskConfig,
-  { clock, wallClock, random, log }: Pick<Context, 'clock' | 'wallClock' | 'random' | 'log'>,
+  given: DeskNeeds,
   { ownerUrl, report, stops, cspReports }: DeskOptions,
 ): Promise<string | null> {
   if (desk === null) return null;
+  const { clock, wallClock, random, log } = given;
   const { startDesk } = await import('./start-desk');
   const { url: deskUrl, obstacle } = await openServerLogin(ownerUrl, ROLE);
   if (obstacle !== null) log.warn({ reason: obstacle }, 'the desk has no login role, connecting as the database owner');
@@ -47,7 +50,7 @@ export async function openDesk(
     );
   await operators.setProvider(deskProvider?.issuer ?? null);
   const provider = deskProvider === null ? null : await openProvider(deskProvider);
-  const context = { stores, inTransaction, clock, wallClock, random, log, totpBox, provider };
+  const context = { stores, inTransaction, clock, wallClock, random, log, totpBox, provider, ...optionsOf(given) };
   const server = await startDesk(place, { trustedHops, cspReports }, context);
   stops.add(() => server.close());
   const token = provider === null ? await operators.inviteFirst() : null;
@@ -55,6 +58,11 @@ export async function openDesk(
     report(`Desk: invitation of the first operator, valid once for 15 minutes: ${server.url}/#/invite/${token}`);
   return server.url;
 }
+
+const optionsOf = ({ areRoundsStopped = false, isChessPaused = false }: DeskNeeds) => ({
+  areRoundsStopped,
+  isChessPaused,
+});
 
 async function openProvider(config: ProviderConfig): Promise<IdentityProvider> {
   const { OpenIdProvider } = await import('../desk/access/provider/openid-provider');

@@ -82,9 +82,9 @@ export async function startJobs(
       const simulated = startSimulatedPlayers(context);
       jobs.add(() => simulated.stop());
     }
-    const isStopped = context.areRoundsStopped ?? false;
+    const isSwitchedOff = context.areRoundsStopped ?? false;
     const secrets = createSecretStore(ownerUrl);
-    const rounds = startRounds(context, { bus, wakeSettlement, speed, secrets, isStopped });
+    const rounds = startRounds(context, { bus, wakeSettlement, speed, secrets, isSwitchedOff });
     jobs.add(() => rounds.stop());
     jobs.add(startSeals(context));
     jobs.add(startReportSums(context));

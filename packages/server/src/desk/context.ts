@@ -13,6 +13,8 @@ import type { NameStore } from './names/name-store';
 import type { BetSearchStore } from './bets/bet-search-store';
 import type { PeopleStore } from './people/people-store';
 import type { DeskPlayerStore } from './players/desk-player-store';
+import type { GameStore } from './games/game-store';
+import type { PublishedRounds } from './games/published-rounds';
 import type { DeskReportStore } from './reports/desk-report-store';
 import type { ExportSlots } from './reports/exported-file';
 import type { ProposalStore, StakeReader } from './proposals/proposal-store';
@@ -26,6 +28,7 @@ import type { SheetStore } from './sheets/sheet-store';
 import type { TimelineStore } from './sheets/timeline-store';
 import type { OutboxStore } from '../bus';
 import type { BoardStore } from '../catalogue';
+import type { ChessStore } from '../chess';
 import type { BetStore } from '../history';
 import type { ReportStore } from '../reports';
 import type { HousePriceStore } from '../house-prices';
@@ -47,6 +50,9 @@ export interface DeskStores {
   readonly quarantine: QuarantineDeskStore;
   readonly referrals: ReferralStore;
   readonly pools: PoolDeskStore;
+  readonly games: GameStore;
+  readonly rounds: PublishedRounds;
+  readonly chessLists: Pick<ChessStore, 'list'>;
   readonly sheets: SheetStore;
   readonly timeline: TimelineStore;
   readonly overview: OverviewStore;
@@ -70,7 +76,9 @@ export interface DeskSite {
 
 /** Connected with the role of the desk. */
 export interface DeskContext
-  extends StoreAccess<DeskStores>, Pick<ServerContext<DeskStores>, 'clock' | 'wallClock' | 'random' | 'log'> {
+  extends
+    StoreAccess<DeskStores>,
+    Pick<ServerContext<DeskStores>, 'clock' | 'wallClock' | 'random' | 'log' | 'areRoundsStopped' | 'isChessPaused'> {
   readonly site: DeskSite;
   readonly exports: ExportSlots;
   readonly totpBox: TotpBox;

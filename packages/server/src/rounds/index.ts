@@ -1,5 +1,6 @@
 export type { Stores } from './context';
 export type { FinishedRound, NewEpoch, NewSaltLine, RoundStore, StoredEpoch, StoredSaltLine } from './round-store';
+export { readCurrentRound } from './read-current-round';
 export { readRoundGame } from './read-round-game';
 export {
   addRoundSaltLine,

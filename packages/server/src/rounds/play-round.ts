@@ -21,19 +21,28 @@ import { BrokenEpochError, type SeedChains } from './seed-chains';
 
 type Priced = (winChance: number) => readonly PricedPlay[];
 
+interface Offering {
+  readonly chains: SeedChains;
+  readonly priced: Priced;
+  /** The game is switched off: no further round. */
+  readonly isSwitchedOff: boolean;
+}
+
 /**
  * Offers the round that runs, suspended in its first phase and open in the second (ROUND-3). Its secret is tested before
- * any bet (bad input row 142).
+ * any bet (bad input row 142). While the game is stopped a round that was offered before goes on.
  */
-export async function offerRound(context: Context, chains: SeedChains, priced: Priced): Promise<void> {
+export async function offerRound(context: Context, { chains, priced, isSwitchedOff }: Offering): Promise<void> {
   const current = await readCurrentRound(context, priced);
   if (current.kind === 'paused' || (current.phase !== 'ready' && current.phase !== 'betting')) return;
   const { round, pairing, plays, phase } = current;
   const statuses = await context.stores.rounds.playStatuses(round);
   if (statuses.length === 0) {
-    if (!(await hasSecret(context, chains, current.epoch))) return;
+    if (isSwitchedOff || !(await hasSecret(context, chains, current.epoch))) return;
     const events = [...roundNames(), ...offerOfRound({ round, pairing, plays })];
-    await context.inTransaction(({ feed }) => feed.apply(foldFeedEvents(events)));
+    await context.inTransaction(async ({ rounds, feed }) => {
+      if (!(await rounds.isStopped())) await feed.apply(foldFeedEvents(events));
+    });
   }
   if (phase === 'betting') await openPlays(context, round, plays);
 }

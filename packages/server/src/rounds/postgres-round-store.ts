@@ -9,6 +9,11 @@ const EPOCHS_LOCK = 460_003;
 
 export function createRoundStore(db: Kysely<Schema>): RoundStore {
   return {
+    async isStopped() {
+      const { rows } = await sql<{ is_stopped: boolean }>`
+        select is_virtual_game_stopped('speed_lol') as is_stopped`.execute(db);
+      return rows[0]?.is_stopped === true;
+    },
     epochs: () => db.selectFrom('round_epochs').selectAll().orderBy('first_round').execute(),
     async lockEpochs() {
       await sql`select pg_advisory_xact_lock(${EPOCHS_LOCK})`.execute(db);

@@ -10,7 +10,7 @@ import {
 } from '@clutchline/domain/virtual-round';
 
 import type { Context } from './context';
-import type { StoredEpoch } from './round-store';
+import type { RoundStore, StoredEpoch } from './round-store';
 
 /** What is public of the round that runs; it is computed without the secret of its epoch (ROUND-6). */
 export interface CurrentRound {
@@ -43,13 +43,17 @@ export interface PausedGame {
   readonly until: number | null;
 }
 
+interface Stores {
+  readonly rounds: Pick<RoundStore, 'epochs' | 'finished'>;
+}
+
 /**
  * The round at the business time of the server (ROUND-1, ROUND-3).
  *
  * @param priced of `createPriceBook`.
  */
 export async function readCurrentRound(
-  { stores, clock }: Pick<Context, 'stores' | 'clock'>,
+  { stores, clock }: Pick<Context, 'clock'> & { readonly stores: Stores },
   priced: (winChance: number) => readonly PricedPlay[],
 ): Promise<CurrentRound | PausedGame> {
   const { round, phase, endsAt } = roundMoment(clock.now());
@@ -73,7 +77,7 @@ export async function readCurrentRound(
 }
 
 /** Anchor of the epoch, or the revealed seed of the round before; null while that is not revealed. */
-async function commitmentOf(stores: Context['stores'], epoch: StoredEpoch, round: number): Promise<string | null> {
+async function commitmentOf(stores: Stores, epoch: StoredEpoch, round: number): Promise<string | null> {
   if (round === epoch.first_round) return epoch.anchor;
   return (await stores.rounds.finished(round - 1))?.seed ?? null;
 }

@@ -37,16 +37,25 @@ export async function readRoundGame(context: Needs): Promise<RoundGame> {
   const speed = (await stores.feedState.read())?.speed ?? 1;
   const now = clock.now();
   const current = await readCurrentRound(context, pricesOf);
-  if (current.kind === 'paused') return { state: 'paused', now, speed, reason: current.reason, until: current.until };
+  if (current.kind === 'paused') return { state: 'paused', now, speed, ...(await whyPaused(context, current)) };
   const gameId = roundGameId(current.round);
   const [found] = await stores.board.matches([gameId]);
   if (found === undefined) {
-    const reason = context.areRoundsStopped === true ? 'stopped' : 'late';
-    return { state: 'paused', now, speed, reason, until: null };
+    const late = { reason: 'late', until: null } as const;
+    return { state: 'paused', now, speed, ...(await whyPaused(context, late)) };
   }
   const plays = await stores.board.plays([gameId], 'all');
   const round = await withProgress(context, current);
   return { state: 'open', now, speed, round, match: found.match, plays: plays.map(({ play }) => play) };
+}
+
+type Pause = Pick<Extract<RoundGame, { state: 'paused' }>, 'reason' | 'until'>;
+
+/** A stop counts before what would be waited for, and is read only while there is no round. */
+async function whyPaused({ stores, areRoundsStopped }: Needs, { reason, until }: Pause): Promise<Pause> {
+  if (reason === 'broken') return { reason, until };
+  const isStopped = areRoundsStopped === true || (await stores.rounds.isStopped());
+  return isStopped ? { reason: 'stopped', until: null } : { reason, until };
 }
 
 /** Seed, facts and all events only once the round is finished. */

@@ -73,6 +73,8 @@ export interface RefusalSum {
 }
 
 export interface RoundStore {
+  /** By an operator (DESK-22): no further round is offered. Stays so until the end of the transaction. */
+  isStopped(): Promise<boolean>;
   /** By their first round. */
   epochs(): Promise<StoredEpoch[]>;
   /** Until the transaction ends, no other one publishes an epoch, adds a line or closes a salt. */

@@ -24,8 +24,8 @@ export interface RoundsOptions {
   /** Business per real time. */
   readonly speed: number;
   readonly secrets: SecretStore;
-  /** No new round; the one that runs ends as usual. */
-  readonly isStopped: boolean;
+  /** By the option of the server: no new round; the one that runs ends as usual. */
+  readonly isSwitchedOff: boolean;
 }
 
 /**
@@ -65,18 +65,25 @@ export class RoundLeader {
     const { context, options } = this;
     // First what ends: a bet on a round that is over must not wait for anything else.
     await closeDuePlays(context);
-    const isOver = options.isStopped && (await context.stores.rounds.unfinishedOffer()) === null;
-    if (!isOver) await this.#continue();
+    // While an operator has stopped the game the seeds are published, so that it can start again at once.
+    if (!options.isSwitchedOff) await this.#publishEpochs();
+    if (!(await this.#isOver())) await this.#continue();
     await this.#publish();
+  }
+
+  /** The game is stopped, and its last round has ended. */
+  async #isOver(): Promise<boolean> {
+    const { rounds } = this.context.stores;
+    const isStopped = this.options.isSwitchedOff || (await rounds.isStopped());
+    return isStopped && (await rounds.unfinishedOffer()) === null;
   }
 
   async #continue(): Promise<void> {
     const { context, options } = this;
-    if (!options.isStopped) await this.#publishEpochs();
     let hasResults = await voidWithoutSeed(context);
     while ((await finishDueRounds(context, this.#chains)) > 0) hasResults = true;
     if (hasResults) options.wakeSettlement();
-    if (!options.isStopped) await offerRound(context, this.#chains, pricesOf);
+    await offerRound(context, { chains: this.#chains, priced: pricesOf, isSwitchedOff: options.isSwitchedOff });
     await revealEvents(context, this.#chains);
   }
 

@@ -39,6 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...{ bets: ['trader', 'settler', 'support', 'admin'], ticket: ['trader', 'settler', 'support', 'admin'] },
   ...{ findPlayers: ['support', 'admin'], player: ['support', 'admin'], playerWallet: ['support', 'admin'] },
   ...{ endSessions: ['support', 'admin'], freeze: ['support', 'admin'], note: ['support', 'admin'] },
+  ...{ virtualGames: ALL, stopVirtualGame: ['trader', 'admin'], startVirtualGame: ['trader', 'admin'] },
   ...{ overview: ALL, alarms: ALL, matchTree: ALL, matchSheet: ALL, timeline: ALL },
   takeAlarm: ['trader', 'settler', 'support', 'admin'],
   ...{ limits: ALL, settings: ALL, saveSettings: ['admin'], playerLimits: ['support', 'admin'] },

@@ -118,6 +118,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   chess_players:
     'i u(counter,draws,is_market_removed,market_draw,next_card,refreshed_at,seeds_no,seen_at,stopped_at,until_7,until_8,version)',
   chess_secrets: '-',
+  virtual_game_stops: '-',
   chess_seeds: 'i u(client_seed,seed)',
   event_details: 'i u',
   followed_teams: 'i d',
@@ -145,6 +146,7 @@ const DESK_RIGHTS: Readonly<Record<string, string>> = {
   bet_voids: 'r',
   referral_decisions: 'r',
   bets: 'r',
+  chess_lists: 'r',
   desk_alarms: 'r i u(ended_at,taken_at,taken_by)',
   desk_attempts: 'r i u d',
   desk_challenges: 'r i d',
@@ -197,10 +199,14 @@ const DESK_RIGHTS: Readonly<Record<string, string>> = {
   report_progress: 'r',
   report_sums: 'r',
   result_revisions: 'r',
+  round_epochs: 'r',
+  round_refusals: 'r',
+  rounds: 'r',
   sessions: 'u(ended_at,ended_by)',
   settlements: 'r',
   simulated_accounts: 'r',
   teams: 'r',
+  virtual_game_stops: 'r',
   wallets: 'r',
 };
 const APPEND_ONLY = [
@@ -299,6 +305,7 @@ it('R31 S25 S-L7 the server reads every table but those of the desk, the migrati
     'operators',
     'player_freezes',
     'round_secrets',
+    'virtual_game_stops',
   ]);
 });
 

@@ -18,7 +18,7 @@ await opened.stores.feed.fedUntil();
 process.stdout.write('ready\n');
 const [zero] = await once(process.stdin, 'data');
 const context = { ...opened, clock: businessClock(Number(String(zero)), Number(speed)) };
-const leader = new RoundLeader(context, { ...options, secrets, isStopped: false });
+const leader = new RoundLeader(context, { ...options, secrets, isSwitchedOff: false });
 
 // As the product at its start and when its database is back: plays may be decided and their bets not.
 let isBack = true;

@@ -25,7 +25,7 @@ export interface RoundsOfTest {
 export function openRounds(context: TestContext): RoundsOfTest {
   const options = { bus: { publish: () => undefined }, wakeSettlement: () => undefined };
   const secrets = createSecretStore(context.databaseUrl);
-  const leader = new RoundLeader(context, { ...options, secrets, speed: 1, isStopped: false });
+  const leader = new RoundLeader(context, { ...options, secrets, speed: 1, isSwitchedOff: false });
   return {
     runAt: async (at) => {
       context.setNow(at);

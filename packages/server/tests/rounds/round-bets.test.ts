@@ -62,7 +62,7 @@ let player: Awaited<ReturnType<TestContext['player']>>;
 const newLeader = (options: Partial<RoundsOptions> = {}): RoundLeader =>
   new RoundLeader(context, {
     bus: { publish: (message) => void published.push(message) },
-    ...{ wakeSettlement: () => undefined, speed: 1, isStopped: false },
+    ...{ wakeSettlement: () => undefined, speed: 1, isSwitchedOff: false },
     secrets: createSecretStore(context.databaseUrl),
     ...options,
   });
@@ -415,7 +415,7 @@ describe('restarts', () => {
     const rounds = new RoundLeader(
       { ...other, secretBox },
       {
-        ...{ bus: { publish: () => undefined }, wakeSettlement: () => undefined, speed: 1, isStopped: false },
+        ...{ bus: { publish: () => undefined }, wakeSettlement: () => undefined, speed: 1, isSwitchedOff: false },
         secrets: createSecretStore(other.databaseUrl),
       },
     );
@@ -432,7 +432,7 @@ describe('restarts', () => {
 
   it('ROUND-3 switched off, the round that runs ends, and no other begins', async () => {
     await runAt(START + 5_000);
-    const stopped = newLeader({ isStopped: true });
+    const stopped = newLeader({ isSwitchedOff: true });
     const off = { ...context, areRoundsStopped: true };
     await runAt(START + 70_000, stopped);
     expect(understood(await getCurrentRound(off)).state).toBe('open');

@@ -37,7 +37,7 @@ let published: BusMessage[];
 const BOX = new SecretBox(null, { bytes: (length) => new Uint8Array(length) });
 const options = {
   bus: { publish: (message: BusMessage) => void published.push(message) },
-  ...{ wakeSettlement: () => undefined, speed: 1, isStopped: false },
+  ...{ wakeSettlement: () => undefined, speed: 1, isSwitchedOff: false },
 };
 let secrets: SecretStore;
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRight } from '../../app/use-desk';
 import { parseValue } from '../../live/push/parse-value';
 import { useTopic } from '../../live/push/use-topic';
+import { SecondsLeft } from '../../live/seconds-left';
 import { useMoney } from '../../live/use-money';
 import { useNames } from '../../live/use-names';
 import type { TextKey } from '../../texts/create-texts';
@@ -13,12 +14,14 @@ import { type DeskColumn, DeskTable } from '../../ui/desk-table';
 import { Panel } from '../../ui/panel';
 import { Wrapped } from '../../ui/wrapped';
 import { ReferredSheet } from './referred-sheet';
-import { SecondsLeft } from './seconds-left';
 
 const TONES: Readonly<Record<ReferredBet['state'], BadgeTone>> = {
   ...{ waiting: 'warn', decided: 'accent', taken: 'up', refused: 'down' },
   ...{ offered: 'accent', accepted: 'up', declined: 'down', offer_ended: 'neutral' },
 };
+
+/** States in which the time of a bet runs. */
+const TIMED: ReadonlySet<ReferredBet['state']> = new Set(['waiting', 'offered']);
 
 /** For traders: the bets that wait for one of them, oldest first, and what became of the last (DESK-12). */
 export function ReferredBets() {
@@ -30,7 +33,10 @@ function useReferredColumns(): readonly DeskColumn<ReferredBet>[] {
   const { money } = useMoney();
   const { selection } = useNames();
   return [
-    { id: 'left', head: t('referred.left'), cell: (bet) => <SecondsLeft bet={bet} />, isNumeric: true },
+    {
+      ...{ id: 'left', head: t('referred.left'), isNumeric: true },
+      cell: ({ state, until }) => (TIMED.has(state) ? <SecondsLeft until={until} /> : '–'),
+    },
     { id: 'at', head: t('referred.at'), cell: ({ at }) => format.clock(at), isNumeric: true },
     {
       ...{ id: 'state', head: t('referred.state') },

@@ -8,6 +8,7 @@ import { serveWeb } from '../web/serve-web';
 import { readWebFiles } from '../web/web-files';
 import { answerDesk, DeskRoutes } from './desk-routes';
 import { addOwnSession, addSignIn } from './routes/add-access';
+import { addGames } from './routes/add-games';
 import { addLimits } from './routes/add-limits';
 import { addBets } from './routes/add-bets';
 import { addLocks } from './routes/add-locks';
@@ -65,6 +66,7 @@ export async function serveDesk(
   addOwnSession(routes, opened);
   addLimits(routes, opened);
   addLocks(routes, opened);
+  addGames(routes, opened);
   addPrices(routes, opened);
   addProposals(routes, opened);
   addSettlement(routes, opened);

@@ -99,7 +99,7 @@ async function fillRounds(context: TestContext, { caller }: Info): Promise<void>
       bus: { publish: () => undefined },
       wakeSettlement: () => undefined,
       speed: 1,
-      isStopped: false,
+      isSwitchedOff: false,
     },
     secrets: createSecretStore(context.databaseUrl),
   });

@@ -102,7 +102,7 @@ export class GamesWorld {
     const secrets = createSecretStore(this.simulation.context.databaseUrl);
     const known =
       this.#leaders.get(process) ??
-      new RoundLeader(process.context, { ...options, secrets, speed: 1, isStopped: false });
+      new RoundLeader(process.context, { ...options, secrets, speed: 1, isSwitchedOff: false });
     this.#leaders.set(process, known);
     return known;
   }

@@ -124,7 +124,7 @@ function Row({ round, onOpen }: { readonly round: PlayedRound; readonly onOpen: 
     <article className={styles['round']}>
       <div className={styles['line']}>
         <strong>{number}</strong>
-        {was_live === 0 && <Badge>{t('speed.outage')}</Badge>}
+        {was_live === 0 && <Badge>{t('speed.finished_late')}</Badge>}
         {void_reason !== null && <Badge tone="warn">{t(`speed.void_${void_reason}`)}</Badge>}
         <Button look="quiet" onPress={onOpen}>
           {t('speed.verify')}

@@ -30,6 +30,7 @@ export function useChessPrices(): QueryView<ChessPrices> {
     key: ['fixed', 'chess-prices'],
     fetch: (signal) => fetchData(app, 'getChessPrices', {}, signal),
     freshMs: FRESH_MS,
+    everyMs: FRESH_MS,
   });
   return mapView(queryView(fetched), ({ hash, is_on, published_at }) => ({
     list: AUTO_CHESS_1,
