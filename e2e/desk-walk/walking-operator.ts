@@ -40,6 +40,7 @@ const STEPS: Readonly<Record<string, ScreenStep>> = {
   limits: { target: ROW, key: 'e', opens: 'dialog' },
   pools: { target: OPENING_ROW, key: 'Enter', opens: 'place' },
   games: { target: BUTTON, key: 'Enter', opens: 'dialog' },
+  content: { target: BUTTON, key: 'Enter', opens: 'place' },
   reports: { target: 'main [role="group"] button[aria-pressed="false"]', key: 'Space', opens: 'pressed' },
   settings: { target: BUTTON, key: 'Enter', opens: 'dialog' },
   people: { target: BUTTON, key: 'Enter', opens: 'dialog' },

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ACCESS_CALLS } from './calls/access-calls';
 import { AUDIT_CALLS } from './calls/audit-calls';
 import { GAME_CALLS } from './calls/game-calls';
+import { CONTENT_CALLS } from './calls/content-calls';
 import { LIMIT_CALLS } from './calls/limit-calls';
 import { BET_CALLS } from './calls/bet-calls';
 import { LOCK_CALLS } from './calls/lock-calls';
@@ -32,6 +33,7 @@ export const DESK_CALLS = {
   ...PEOPLE_CALLS,
   ...REPORT_CALLS,
   ...SHEET_CALLS,
+  ...CONTENT_CALLS,
   ...AUDIT_CALLS,
 } as const satisfies Readonly<Record<string, DeskCall>>;
 

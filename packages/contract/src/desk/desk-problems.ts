@@ -52,6 +52,13 @@ export const DESK_PROBLEMS = {
     status: 400,
     title: 'The offer is not smaller, or is above what was asked or what the price is now',
   },
+  unknown_announcement: { status: 404, title: 'There is no such announcement' },
+  wrong_announcement: { status: 400, title: 'The announcement cannot be published: `faults` names what is wrong' },
+  pin_over: { status: 400, title: 'The end of the pin has passed' },
+  too_many_pins: {
+    status: 409,
+    title: 'As many events and matches are pinned as the home has room for: remove one first',
+  },
   alarm_over: { status: 409, title: 'The alarm has ended, or another operator has taken it' },
   repeated: { status: 409, title: 'This request was done before' },
   too_large: { status: 413, title: 'The body is too large' },

@@ -53,6 +53,11 @@ export const DESK_RIGHTS = {
   /** Roles, invitations and ends of operators. */
   operator: ['admin'],
   see_people: ['admin'],
+  see_content: DESK_ROLES,
+  /** Announcements that one person publishes alone, and pins. */
+  content: ['trader', 'support', 'admin'],
+  /** Urgent announcements and maintenance. */
+  announce: ['trader', 'support', 'admin'],
   see_proposals: DESK_ROLES,
   see_player: ['support', 'admin'],
   see_reports: DESK_ROLES,

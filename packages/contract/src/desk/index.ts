@@ -26,6 +26,17 @@ export {
 } from './limit-values';
 export { type GameStop, VIRTUAL_GAMES, type VirtualGame, type VirtualGamesState } from './game-values';
 export { alarm, ALARM_KINDS, type DeskAlarm, OVERVIEW_PARTS, type Overview } from './overview-values';
+export {
+  ANNOUNCEMENT_FAULTS,
+  type AnnouncementDraftData,
+  type AnnouncementFault,
+  DRAFT_LENGTHS,
+  type ListedAnnouncement,
+  PIN_KINDS,
+  presentRevision,
+  type PresentRevision,
+  type SavedAnnouncementData,
+} from './content-values';
 export { type DeskNames, type SubjectNames } from './name-values';
 export {
   type MatchHead,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
 import {
+  announcementAnswer,
+  announcementBody,
+  announcementChangeBody,
+  announcementParams,
+} from './announcement-bodies';
+import {
   balanceAnswer,
   betsAnswer,
   dailyReportAnswer,
@@ -89,6 +95,28 @@ export const OPERATOR_CALLS = {
     query: pageQuery,
     answer: transactionsAnswer,
     problems: [],
+  },
+  addAnnouncement: {
+    method: 'POST',
+    path: '/announcements',
+    body: announcementBody,
+    answer: announcementAnswer,
+    problems: ['wrong_announcement', 'two_persons', 'announcement_exists'],
+  },
+  changeAnnouncement: {
+    method: 'PUT',
+    path: '/announcements/{id}',
+    params: announcementParams,
+    body: announcementChangeBody,
+    answer: announcementAnswer,
+    problems: ['wrong_announcement', 'two_persons', 'unknown_announcement', 'announcement_changed'],
+  },
+  withdrawAnnouncement: {
+    method: 'DELETE',
+    path: '/announcements/{id}',
+    params: announcementParams,
+    answer: announcementAnswer,
+    problems: ['unknown_announcement'],
   },
   reportDay: {
     method: 'GET',

@@ -17,6 +17,14 @@ export const OPERATOR_PROBLEMS = {
   no_internal_wallet: { status: 409, title: 'The balances are in the wallet of the operator' },
   internal_wallet: { status: 409, title: 'The balances are in the internal wallet; move money by a transfer' },
   future_date: { status: 422, title: 'The day has not begun' },
+  wrong_announcement: { status: 422, title: 'The announcement cannot be published: `faults` names what is wrong' },
+  two_persons: {
+    status: 403,
+    title: 'Urgent announcements and maintenance need two persons: use the desk or npm run announce',
+  },
+  announcement_exists: { status: 409, title: 'Another announcement has this id' },
+  announcement_changed: { status: 409, title: 'The announcement has another revision' },
+  unknown_announcement: { status: 404, title: 'There is no such announcement, or it was withdrawn' },
   internal: { status: 500, title: 'The server failed; the outcome is unknown, repeat the request with the same key' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 

@@ -63,6 +63,10 @@ export const SCREENS: readonly DeskScreen[] = [
     load: () => import('../screens/games/games'),
   },
   {
+    ...{ path: 'content', right: 'see_content', title: 'content.title', key: 'c', order: 65 },
+    load: () => import('../screens/content/content'),
+  },
+  {
     ...{ path: 'reports', right: 'see_reports', title: 'reports.title', key: 'r', order: 70 },
     load: () => import('../screens/reports/reports'),
   },

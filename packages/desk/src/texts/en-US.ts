@@ -5,6 +5,7 @@ import acts from './en-US/acts.json';
 import audit from './en-US/audit.json';
 import bets from './en-US/bets.json';
 import common from './en-US/common.json';
+import content from './en-US/content.json';
 import effect from './en-US/effect.json';
 import games from './en-US/games.json';
 import keys from './en-US/keys.json';
@@ -37,6 +38,7 @@ export const EN_US = {
   audit,
   bets,
   common,
+  content,
   effect,
   games,
   keys,

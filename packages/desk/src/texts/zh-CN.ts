@@ -6,6 +6,7 @@ import acts from './zh-CN/acts.json';
 import audit from './zh-CN/audit.json';
 import bets from './zh-CN/bets.json';
 import common from './zh-CN/common.json';
+import content from './zh-CN/content.json';
 import effect from './zh-CN/effect.json';
 import games from './zh-CN/games.json';
 import keys from './zh-CN/keys.json';
@@ -37,6 +38,7 @@ export const ZH_CN = {
   audit,
   bets,
   common,
+  content,
   effect,
   games,
   keys,

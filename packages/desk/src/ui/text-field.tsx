@@ -2,11 +2,16 @@ import { useId, type RefObject } from 'react';
 
 import styles from './field.module.css';
 
+/** Of a `datetime-local` that has a part only, which the browser does not give. */
+export const INCOMPLETE = 'incomplete';
+
+const textOf = ({ value, validity }: HTMLInputElement): string => (validity.badInput ? INCOMPLETE : value);
+
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly type?: 'text' | 'password' | 'search';
+  readonly type?: 'text' | 'password' | 'search' | 'datetime-local';
   /** Of HTML. */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
@@ -24,8 +29,10 @@ export function TextField(props: TextFieldProps) {
   const { fault, note, lines = 1, field, placeholder } = props;
   const id = useId();
   const about = fault ?? note;
+  const isMoment = type === 'datetime-local';
+  const shown = isMoment && value === INCOMPLETE ? '' : value;
   const shared = {
-    ...{ id, value, autoComplete, maxLength, placeholder, className: styles['input'] },
+    ...{ id, value: shown, autoComplete, maxLength, placeholder, className: styles['input'] },
     'aria-invalid': fault !== undefined,
     'aria-describedby': about === undefined ? undefined : `${id}-about`,
   };
@@ -41,7 +48,11 @@ export function TextField(props: TextFieldProps) {
           type={type}
           inputMode={inputMode}
           spellCheck={false}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={({ currentTarget }) => onChange(isMoment ? textOf(currentTarget) : currentTarget.value)}
+          onBlur={({ currentTarget }) => {
+            // A part that was typed into an empty field is no change for the browser.
+            if (isMoment && textOf(currentTarget) !== value) onChange(textOf(currentTarget));
+          }}
         />
       ) : (
         <textarea {...shared} rows={lines} onChange={(event) => onChange(event.currentTarget.value)} />

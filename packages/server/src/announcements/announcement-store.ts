@@ -33,9 +33,20 @@ export interface NewAnnouncement {
   readonly approvedBy: readonly string[];
 }
 
-export interface StoredAnnouncement extends NewAnnouncement {
+export interface SavedAnnouncement extends NewAnnouncement {
   readonly revision: number;
+  readonly changedAt: number;
   readonly withdrawnAt: number | null;
+  /** Null also of one that was withdrawn before the name was stored. */
+  readonly withdrawnBy: string | null;
+}
+
+/** Without bodies. */
+export interface AnnouncementSummary extends Omit<SavedAnnouncement, 'texts'> {
+  readonly titles: readonly Pick<AnnouncementText, 'lang' | 'title'>[];
+}
+
+export interface StoredAnnouncement extends SavedAnnouncement {
   /** Last revision that the reader has read; 0 for none. */
   readonly readRevision: number;
 }
@@ -80,11 +91,15 @@ export interface AnnouncementStore {
   /** Marks what is due as notified; false if nothing was. */
   markNotified(now: number): Promise<boolean>;
   /** All, the newest first. */
-  all(): Promise<StoredAnnouncement[]>;
+  all(): Promise<SavedAnnouncement[]>;
+  /** The newest first; `at`: without those that have expired by then or are withdrawn. */
+  summaries(page: { readonly at: number | null; readonly limit: number }): Promise<AnnouncementSummary[]>;
+  find(id: string): Promise<SavedAnnouncement | null>;
+  /** Locked until the end of the transaction. */
+  hold(id: string): Promise<SavedAnnouncement | null>;
   /** False: the id exists. */
   add(announcement: NewAnnouncement, at: number): Promise<boolean>;
-  /** With the next revision; false: unknown or withdrawn. */
-  replace(announcement: NewAnnouncement, at: number): Promise<boolean>;
-  /** False: unknown or withdrawn before. */
-  withdraw(id: string, at: number): Promise<boolean>;
+  /** With the next revision. */
+  replace(announcement: NewAnnouncement, at: number): Promise<void>;
+  withdraw(id: string, done: { readonly by: string; readonly at: number }): Promise<void>;
 }

@@ -1,5 +1,15 @@
-export type { AnnouncementStore } from './announcement-store';
+export { type AnnouncementDraft, faultOf, faultText } from './announcement-draft';
+export type { AnnouncementStore, AnnouncementSummary, SavedAnnouncement } from './announcement-store';
 export type { Stores } from './context';
 export { startAnnouncementNotices } from './start-announcement-notices';
 export { markAnnouncementsRead, readAnnouncement, readAnnouncements } from './read-announcements';
-export { listAnnouncements, saveAnnouncement, withdrawAnnouncement } from './save-announcement';
+export { draftOf } from './read-announcement-file';
+export {
+  listAnnouncements,
+  saveAnnouncement,
+  type StoreOutcome,
+  storeAnnouncement,
+  storeWithdrawal,
+  withdrawAnnouncement,
+} from './save-announcement';
+export { needsTwoOperators, readTexts, type ValidAnnouncement, validateAnnouncement } from './validate-announcement';

@@ -4,14 +4,18 @@ import type { Schema } from '../database/tables/schema';
 import type {
   AnnouncementPage,
   AnnouncementStore,
+  AnnouncementSummary,
   NewAnnouncement,
   Reader,
+  SavedAnnouncement,
   StoredAnnouncement,
 } from './announcement-store';
 
-const COLUMNS = sql`
-  a.id, a.revision, a.type, a.severity, a.texts, a.publish_at as "publishAt", a.expires_at as "expiresAt",
-  a.pinned as "isPinned", a.audience, a.spoils, a.maintenance, a.approved_by as "approvedBy", a.withdrawn_at as "withdrawnAt"`;
+const PLAIN = sql`
+  a.id, a.revision, a.type, a.severity, a.publish_at as "publishAt", a.expires_at as "expiresAt",
+  a.pinned as "isPinned", a.audience, a.spoils, a.maintenance, a.approved_by as "approvedBy", a.changed_at as "changedAt",
+  a.withdrawn_at as "withdrawnAt", a.withdrawn_by as "withdrawnBy"`;
+const COLUMNS = sql`${PLAIN}, a.texts`;
 
 export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
   return {
@@ -40,7 +44,10 @@ export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
     },
     hasDue: (now) => hasDue(db, now),
     markNotified: (now) => markNotified(db, now),
-    all: () => select(db, { accountId: null }, sql`order by a.publish_at desc, a.id limit 1000`),
+    all: () => selectSaved(db, sql`order by a.publish_at desc, a.id limit 1000`),
+    summaries: (page) => selectSummaries(db, page),
+    find: async (id) => (await selectSaved(db, sql`where a.id = ${id}`))[0] ?? null,
+    hold: async (id) => (await selectSaved(db, sql`where a.id = ${id} for update`))[0] ?? null,
     async add(announcement, at) {
       const row = { id: announcement.id, ...columnsOf(announcement, at) };
       const { numInsertedOrUpdatedRows } = await db
@@ -51,22 +58,18 @@ export function createAnnouncementStore(db: Kysely<Schema>): AnnouncementStore {
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
     async replace(announcement, at) {
-      const { numUpdatedRows } = await db
+      await db
         .updateTable('announcements')
         .set(({ eb }) => ({ ...columnsOf(announcement, at), revision: eb('revision', '+', 1), notified_at: 0 }))
         .where('id', '=', announcement.id)
-        .where('withdrawn_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+        .execute();
     },
-    async withdraw(id, at) {
-      const { numUpdatedRows } = await db
+    async withdraw(id, { by, at }) {
+      await db
         .updateTable('announcements')
-        .set({ withdrawn_at: at, notified_at: 0 })
+        .set({ withdrawn_at: at, withdrawn_by: by, notified_at: 0 })
         .where('id', '=', id)
-        .where('withdrawn_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+        .execute();
     },
   };
 }
@@ -100,6 +103,24 @@ async function select(
     select ${COLUMNS}, coalesce(r.revision, 0) as "readRevision" from announcements a
     left join announcement_reads r on r.announcement_id = a.id and r.account_id = ${accountId}
     ${rest}`.execute(db);
+  return rows;
+}
+
+async function selectSaved(db: Kysely<Schema>, rest: RawBuilder<unknown>): Promise<SavedAnnouncement[]> {
+  const { rows } = await sql<SavedAnnouncement>`select ${COLUMNS} from announcements a ${rest}`.execute(db);
+  return rows;
+}
+
+async function selectSummaries(
+  db: Kysely<Schema>,
+  { at, limit }: { readonly at: number | null; readonly limit: number },
+): Promise<AnnouncementSummary[]> {
+  const titles = sql`(select jsonb_agg(jsonb_build_object('lang', t->'lang', 'title', t->'title'))
+    from jsonb_array_elements(a.texts) t)`;
+  const { rows } = await sql<AnnouncementSummary>`
+    select ${PLAIN}, ${titles} as titles from announcements a
+    where ${at}::bigint is null or (a.withdrawn_at is null and (a.expires_at is null or a.expires_at > ${at}))
+    order by a.publish_at desc, a.id limit ${limit}`.execute(db);
   return rows;
 }
 

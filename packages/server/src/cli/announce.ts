@@ -83,7 +83,8 @@ async function change(opened: Opened, action: Action): Promise<void> {
     await save(opened, action);
     return;
   }
-  if (!(await withdrawAnnouncement(opened, action.what)))
+  const [by = ''] = action.by;
+  if (!(await withdrawAnnouncement(opened, action.what, by)))
     throw new PlainError('There is no announcement with this id, or it was withdrawn before.');
   console.log('Withdrawn.');
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 
 import { createPublishedRounds } from './create-published-rounds';
+import { createAnnouncementStore } from '../announcements/postgres-announcement-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
 import { createBoardStore } from '../catalogue/postgres/postgres-board-store';
+import { createContentStore } from '../content/postgres-content-store';
 import type { Schema } from '../database/tables/schema';
 import type { DeskStores } from '../desk';
 import { createAccessStore } from '../desk/access/postgres-access-store';
@@ -25,6 +27,7 @@ import { SettlementPreviewer } from '../settlement';
 import { createPreviewReader } from '../settlement/postgres/preview-reader';
 import { createBetSearchStore } from '../desk/bets/postgres-bet-search-store';
 import { createChessStore } from '../chess/postgres-chess-store';
+import { createPinStore } from '../home/postgres-pin-store';
 import { createBetStore } from '../history/postgres-bet-store';
 import { createHousePriceStore } from '../house-prices/postgres';
 import { stakesOnPlay } from '../settlement/postgres/postgres-result-store';
@@ -41,6 +44,9 @@ export function createDeskStores(db: Kysely<Schema>): DeskStores {
   const books = new LimitBooks();
   return {
     access: createAccessStore(db),
+    announcements: createAnnouncementStore(db),
+    content: createContentStore(db),
+    pins: createPinStore(db),
     providers: createProviderStore(db),
     sessions: createDeskSessionStore(db),
     actions: createActionStore(db),

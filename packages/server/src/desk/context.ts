@@ -26,16 +26,22 @@ import type { TickerStore } from './live/ticker-store';
 import type { OverviewStore } from './overview/overview-store';
 import type { SheetStore } from './sheets/sheet-store';
 import type { TimelineStore } from './sheets/timeline-store';
+import type { AnnouncementStore } from '../announcements';
 import type { OutboxStore } from '../bus';
 import type { BoardStore } from '../catalogue';
 import type { ChessStore } from '../chess';
+import type { ContentStore } from '../content';
 import type { BetStore } from '../history';
+import type { PinStore } from '../home';
 import type { ReportStore } from '../reports';
 import type { HousePriceStore } from '../house-prices';
 import type { ServerContext, StoreAccess } from '../platform/context';
 
 export interface DeskStores {
   readonly access: AccessStore;
+  readonly announcements: AnnouncementStore;
+  readonly content: Pick<ContentStore, 'event' | 'scheduled'>;
+  readonly pins: PinStore;
   readonly providers: ProviderStore;
   readonly sessions: SessionStore;
   readonly actions: ActionStore;

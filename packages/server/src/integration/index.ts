@@ -7,6 +7,7 @@ export { listBets, listTransactions } from './list-pages';
 export { openTokenVerifier, type TokenConfig } from './open-token-verifier';
 export { endSessions, openPlayerSession } from './player-sessions';
 export { problem, type OperatorOutcome } from './operator-outcome';
+export { addAnnouncement, changeAnnouncement, withdrawAnnouncement } from './publish-announcement';
 export { readPlayer } from './read-player';
 export { reportBalance } from './report-balance';
 export { reportDay } from './report-day';

@@ -49,7 +49,7 @@ describe('push of announcements', () => {
     expect(await pushed()).toEqual(['news']);
     await save('urgent', NOW + MINUTE, {}, 'edit');
     expect(await notify(NOW + 2 * MINUTE)).toBe(true);
-    expect(await withdrawAnnouncement(context, 'urgent')).toBe(true);
+    expect(await withdrawAnnouncement(context, 'urgent', 'ann')).toBe(true);
     expect([await notify(NOW + 2 * MINUTE), await notify(NOW + 3 * MINUTE)]).toEqual([true, false]);
     expect(await pushed()).toEqual(['news', 'news']);
   });

@@ -101,7 +101,8 @@ describe('announcements over three processes', () => {
     }
     console.log(`${times.length} banners, p99 after ${Math.round(percentile(times, 0.99))} ms`);
     if (ANNOUNCED >= 100) expect(percentile(times, 0.99)).toBeLessThan(MOST_MS);
-    for (let n = 1; n <= ANNOUNCED; n += 1) expect(await withdrawAnnouncement(context, `urgent-${n}`)).toBe(true);
+    for (let n = 1; n <= ANNOUNCED; n += 1)
+      expect(await withdrawAnnouncement(context, `urgent-${n}`, 'ann')).toBe(true);
     for (const url of urls) await expect.poll(() => bannersAt(url, 2), { timeout: WITHIN_MS }).toEqual([]);
   }, 600_000);
 

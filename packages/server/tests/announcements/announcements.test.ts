@@ -3,12 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { markAnnouncementsRead, readAnnouncement, readAnnouncements } from '../../src/announcements/read-announcements';
-import {
-  listAnnouncements,
-  readAnnouncementFile,
-  saveAnnouncement,
-  withdrawAnnouncement,
-} from '../../src/announcements/save-announcement';
+import { listAnnouncements, saveAnnouncement, withdrawAnnouncement } from '../../src/announcements/save-announcement';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import type { CallInfo, CallRequest } from '../../src/platform/calls';
 import { understood } from '@clutchline/test-support/server/bet-requests';
@@ -118,7 +113,7 @@ describe('announcements', () => {
     for (const info of [player, yen])
       expect(await one('to-come', 2, info)).toMatchObject({ announcement: { is_unread: 1 } });
     context.setNow(NOW + MINUTE);
-    expect(await withdrawAnnouncement(context, 'for-yen')).toBe(true);
+    expect(await withdrawAnnouncement(context, 'for-yen', 'ann')).toBe(true);
   });
 
   it('bad-input 199 more than 200 at once, and malformed ones, are refused', () => {
@@ -170,8 +165,8 @@ describe('announcements', () => {
   });
 
   it('NEWS-5 a withdrawn one leaves the lists, and its address says so; an expired one stays readable', async () => {
-    expect(await withdrawAnnouncement(context, 'n-2')).toBe(true);
-    expect(await withdrawAnnouncement(context, 'n-2')).toBe(false);
+    expect(await withdrawAnnouncement(context, 'n-2', 'ann')).toBe(true);
+    expect(await withdrawAnnouncement(context, 'n-2', 'ann')).toBe(false);
     expect(await one('n-2')).toEqual({ is_withdrawn: 1 });
     expect(await ids()).not.toContain('n-2');
     await save(file('short', { expires_at: iso(NOW - MINUTE) }));
@@ -181,23 +176,28 @@ describe('announcements', () => {
     expect(await save(file('n-2'), 'edit')).toBe('unknown');
   });
 
+  it('NEWS-5 the operator who withdrew it is stored', async () => {
+    const withdrawn = (await listAnnouncements(context)).find(({ id }) => id === 'n-2');
+    expect(withdrawn).toMatchObject({ withdrawnBy: 'ann', approvedBy: ['ann', 'bob'] });
+  });
+
   it('bad-input 198 what cannot be announced is refused when it is saved', async () => {
-    const faults = (fields: Record<string, unknown>, by: readonly string[] = ['ann', 'bob']): string => {
-      const read = readAnnouncementFile(file('x', fields), by);
-      return 'faults' in read ? read.faults.join('; ') : '';
+    const faults = async (fields: Record<string, unknown>, by: readonly string[] = ['ann', 'bob']): Promise<string> => {
+      const outcome = await save(file('x', fields), 'add', by);
+      return typeof outcome === 'string' ? outcome : outcome.faults.join('; ');
     };
-    expect(faults({ title: { 'ja-JP': '題' }, body: { 'ja-JP': '本文' } })).toBe('');
-    expect(faults({ title: { 'en-US': '' } })).toMatch(/en-US: the title needs/);
-    expect(faults({ title: {}, body: {} })).toMatch(/at least one language/);
-    expect(faults({ body: { 'en-US': 'x' } })).toMatch(/zh-CN: the body needs a text/);
-    expect(faults({ body: { 'en-US': 'x'.repeat(8_001), 'zh-CN': 'x' } })).toMatch(/8000/);
-    expect(faults({ expires_at: iso(NOW - 60 * MINUTE) })).toMatch(/expires_at/);
-    expect(faults({ type: 'maintenance' })).toMatch(/maintenance/);
-    expect(faults({ severity: 'urgent' }, ['ann'])).toMatch(/two operators/);
-    expect(faults({ severity: 'urgent' }, ['ann', 'Ann '])).toMatch(/same person/);
-    expect(faults({ id: 'No Spaces' })).toMatch(/id/);
-    expect(faults({ publish_at: 'tomorrow' })).toMatch(/publish_at/);
-    expect(faults({ unknown: 1 })).not.toBe('');
+    expect(await faults({ title: { 'ja-JP': '題' }, body: { 'ja-JP': '本文' } })).toBe('saved');
+    expect(await faults({ title: { 'en-US': '' } })).toMatch(/en-US: the title needs/);
+    expect(await faults({ title: {}, body: {} })).toMatch(/at least one language/);
+    expect(await faults({ body: { 'en-US': 'x' } })).toMatch(/zh-CN: the body needs a text/);
+    expect(await faults({ body: { 'en-US': 'x'.repeat(8_001), 'zh-CN': 'x' } })).toMatch(/8000/);
+    expect(await faults({ expires_at: iso(NOW - 60 * MINUTE) })).toMatch(/expires_at/);
+    expect(await faults({ type: 'maintenance' })).toMatch(/maintenance/);
+    expect(await faults({ severity: 'urgent' }, ['ann'])).toMatch(/two operators/);
+    expect(await faults({ severity: 'urgent' }, ['ann', 'Ann '])).toMatch(/same person/);
+    expect(await faults({ id: 'No Spaces' })).toMatch(/id/);
+    expect(await faults({ publish_at: 'tomorrow' })).toMatch(/publish_at/);
+    expect(await faults({ unknown: 1 })).toMatch(/unknown/);
     expect(await save(file('n-1'))).toBe('id_exists');
     expect(await save('no object')).toHaveProperty('faults');
   });

@@ -25,6 +25,7 @@ const OPEN = [
 /** Written a second time here: who may do what is not read from what is tested. */
 const ALL = ['viewer', 'trader', 'settler', 'support', 'admin'];
 const TWO = ['trader', 'settler', 'support', 'admin'];
+const CONTENT = ['trader', 'support', 'admin'];
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...{ me: ALL, currencies: ALL, signOut: ALL, mySessions: ALL, endOtherSessions: ALL, beginStepUp: ALL, stepUp: ALL },
   ...{ beginProviderStepUp: ALL, finishProviderStepUp: ALL },
@@ -44,6 +45,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   takeAlarm: ['trader', 'settler', 'support', 'admin'],
   ...{ limits: ALL, settings: ALL, saveSettings: ['admin'], playerLimits: ['support', 'admin'] },
   ...{ setLimit: ['trader', 'admin'], clearLimit: ['trader', 'admin'], setPlayerLimit: ['support', 'admin'] },
+  ...{ announcements: ALL, announcement: ALL, pins: ALL },
+  ...{ checkAnnouncement: CONTENT, addAnnouncement: CONTENT, editAnnouncement: CONTENT, withdrawAnnouncement: CONTENT },
+  ...{ pin: CONTENT, unpin: CONTENT },
   ...{ prices: ALL, setPrice: ['trader', 'admin'], clearPrice: ['trader', 'admin'], setMargin: ['trader', 'admin'] },
 };
 const isCall = (name: string): name is DeskCallName => name in DESK_CALLS;

@@ -140,6 +140,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
 /** Of the operator's desk; r read. Other tables: nothing. */
 const DESK_RIGHTS: Readonly<Record<string, string>> = {
   action_records: 'r',
+  announcements:
+    'r i u(approved_by,audience,changed_at,expires_at,maintenance,notified_at,pinned,publish_at,revision,severity,spoils,texts,type,withdrawn_at,withdrawn_by)',
   bet_legs: 'r',
   bet_offers: 'r',
   bet_referrals: 'r u(claimed_by,claimed_until)',
@@ -182,6 +184,7 @@ const DESK_RIGHTS: Readonly<Record<string, string>> = {
   operator_players: 'r',
   outbox: 'r i',
   outright_results: 'r',
+  pins: 'r i d',
   placements: 'r',
   play_voids: 'r',
   player_adjustments: 'r',

@@ -2,6 +2,7 @@ import { useT } from '../../src/i18n/use-texts';
 import { Badge } from '../../src/ui/badge';
 import { Banner } from '../../src/ui/banner';
 import { Skeleton } from '../../src/ui/skeleton';
+import { TextBlocks } from '../../src/ui/text-blocks';
 import { VisuallyHidden } from '../../src/ui/visually-hidden';
 import type { Story, StoryFile } from '../frame/story';
 import { Specimen, Specimens } from '../frame/specimens';
@@ -47,6 +48,34 @@ function Banners() {
   );
 }
 
+const span = (text: string, look: 'plain' | 'bold' | 'emphasis' | 'code' = 'plain') => ({
+  ...{ text, is_bold: look === 'bold' ? (1 as const) : (0 as const) },
+  ...{ is_emphasized: look === 'emphasis' ? (1 as const) : (0 as const) },
+  ...{ is_code: look === 'code' ? (1 as const) : (0 as const), href: null },
+});
+
+function Texts() {
+  const t = useT();
+  const text = t('slip.not_placed');
+  return (
+    <Specimens as="rows">
+      <Specimen name="every kind of block">
+        <TextBlocks
+          heading="h2"
+          link={(_href, shown) => shown}
+          blocks={[
+            { kind: 'heading', spans: [span(text)] },
+            { kind: 'paragraph', spans: [span(text), span(text, 'bold'), span(text, 'emphasis'), span(text, 'code')] },
+            { kind: 'list', is_ordered: 1, items: [{ spans: [span(text)], items: [{ spans: [span(text)] }] }] },
+            { kind: 'code', text },
+            { kind: 'rule' },
+          ]}
+        />
+      </Specimen>
+    </Specimens>
+  );
+}
+
 function Skeletons() {
   return (
     <Specimens as="rows">
@@ -63,3 +92,4 @@ function Skeletons() {
 export const BadgeTones: Story = { render: () => <Badges /> };
 export const BannerTones: Story = { render: () => <Banners /> };
 export const Loading: Story = { render: () => <Skeletons /> };
+export const TextBlockKinds: Story = { render: () => <Texts /> };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ADJUST } from './adjust';
+import { ANNOUNCE } from './announce';
 import { CORRECT_RESULT } from './correct-result';
 import { LOOSEN_PLAYER } from './loosen-player';
 import { OPERATOR } from './operator';
@@ -18,6 +19,7 @@ import { WIDE_PRICE } from './wide-price';
 
 export const PROPOSAL_KINDS = {
   adjust: ADJUST,
+  announce: ANNOUNCE,
   correct_result: CORRECT_RESULT,
   loosen_player: LOOSEN_PLAYER,
   operator: OPERATOR,
@@ -36,6 +38,7 @@ export const PROPOSAL_KINDS = {
 
 export const proposalKindName = z.enum([
   'adjust',
+  'announce',
   'correct_result',
   'loosen_player',
   'operator',
@@ -54,6 +57,7 @@ export const proposalKindName = z.enum([
 
 export const proposedBody = z.union([
   ADJUST.body,
+  ANNOUNCE.body,
   CORRECT_RESULT.body,
   LOOSEN_PLAYER.body,
   OPERATOR.body,
@@ -72,6 +76,7 @@ export const proposedBody = z.union([
 
 export const proposalPreview = z.union([
   ADJUST.preview,
+  ANNOUNCE.preview,
   CORRECT_RESULT.preview,
   LOOSEN_PLAYER.preview,
   OPERATOR.preview,

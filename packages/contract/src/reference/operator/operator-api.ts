@@ -1,4 +1,5 @@
 import { describeObject, type SchemaReference } from '../fields';
+import { ANNOUNCEMENT_REFERENCES, ANNOUNCEMENT_TEXTS } from './announcement-calls';
 import { WALLET_REFERENCES } from './wallet-calls';
 import { WEBHOOK_REFERENCES } from './webhook-events';
 import {
@@ -81,6 +82,7 @@ export const OPERATOR_TEXTS: Readonly<Record<OperatorCallName, CallText>> = {
     description:
       'Replaces all limits that the operator has set; a missing field is no limit. The strictest of house, operator and player counts. What the player has set stays: a looser value, or an earlier end of a self-exclusion, is refused and changes nothing.',
   },
+  ...ANNOUNCEMENT_TEXTS,
   listBets: {
     summary: 'Bets, in the order of placement',
     description:
@@ -266,6 +268,7 @@ export const OPERATOR_REFERENCES: readonly SchemaReference[] = [
   ...BODIES,
   ...PLAYER_ANSWERS,
   ...LIST_ANSWERS,
+  ...ANNOUNCEMENT_REFERENCES,
   ...WALLET_REFERENCES,
   ...WEBHOOK_REFERENCES,
 ];

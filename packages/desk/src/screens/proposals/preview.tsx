@@ -21,6 +21,7 @@ import {
   VoidMatchPreview,
 } from './previews/settlement-previews';
 import { AdjustPreview } from './previews/adjust-preview';
+import { AnnouncePreview } from './previews/announce-preview';
 import { OperatorPreview } from './previews/operator-preview';
 import { UnfreezePreview } from './previews/unfreeze-preview';
 import { VoidPlayPreview } from './previews/void-play-preview';
@@ -40,6 +41,7 @@ const PARTS: { readonly [Kind in ProposalKindName]: ComponentType<PreviewProps<K
   recount_pool: PlayPreview,
   release_result: ReleaseResultPreview,
   adjust: AdjustPreview,
+  announce: AnnouncePreview,
   unfreeze: UnfreezePreview,
   operator: OperatorPreview,
   wide_price: WidePricePreview,

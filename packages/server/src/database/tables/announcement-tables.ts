@@ -31,6 +31,7 @@ interface Announcements {
   approved_by: string[];
   changed_at: number;
   withdrawn_at: number | null;
+  withdrawn_by: string | null;
   notified_at: Generated<number>;
 }
 

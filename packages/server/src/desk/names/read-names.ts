@@ -10,6 +10,7 @@ type Kinds = ReadonlyMap<string, keyof Ids>;
 /** By field of an answer. */
 const FIELDS: Kinds = new Map([
   ['game_type_id', 'gameTypeIds'],
+  ['game_types', 'gameTypeIds'],
   ['event_id', 'eventIds'],
   ['game_id', 'gameIds'],
   ['play_id', 'playIds'],
@@ -19,6 +20,7 @@ const FIELDS: Kinds = new Map([
 /** By scope of a subject. */
 const SCOPES: Kinds = new Map([
   ['game', 'gameTypeIds'],
+  ['event', 'eventIds'],
   ['match', 'gameIds'],
   ['play', 'playIds'],
   ['point', 'pointIds'],
@@ -38,7 +40,7 @@ function addAll(ids: Ids, value: unknown): Ids {
   if (typeof value !== 'object' || value === null) return ids;
   if ('scope' in value && 'id' in value && typeof value.scope === 'string') add(ids, SCOPES.get(value.scope), value.id);
   for (const [field, part] of Object.entries(value)) {
-    add(ids, FIELDS.get(field), part);
+    for (const id of Array.isArray(part) ? part : [part]) add(ids, FIELDS.get(field), id);
     addAll(ids, part);
   }
   return ids;

@@ -3,6 +3,7 @@ import type { ProposalKindName } from '@clutchline/contract/desk';
 import type { DeskStores } from '../context';
 import type { DeskRefusal } from '../desk-outcome';
 import { ADJUST } from './kinds/adjust';
+import { ANNOUNCE } from './kinds/announce';
 import { CORRECT_RESULT } from './kinds/correct-result';
 import { LOOSEN_PLAYER } from './kinds/loosen-player';
 import { OPERATOR } from './kinds/operator';
@@ -22,6 +23,7 @@ import type { ProposalSubject } from './proposal-store';
 
 const KINDS: { readonly [Kind in ProposalKindName]: ProposalKind<Kind> } = {
   adjust: ADJUST,
+  announce: ANNOUNCE,
   correct_result: CORRECT_RESULT,
   loosen_player: LOOSEN_PLAYER,
   operator: OPERATOR,

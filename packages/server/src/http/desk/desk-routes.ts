@@ -35,6 +35,15 @@ export function answerDesk(reply: FastifyReply, outcome: DeskOutcome<unknown>): 
 /** The registry, with the type of each body by its name. */
 const BODIES: { readonly [Name in DeskCallName]: { readonly body: z.core.$ZodType<DeskBody<Name>> } } = DESK_CALLS;
 
+/** Bytes: texts of an announcement in eight languages. */
+const TEXTS_LIMIT = 256 * 1024;
+const WITH_TEXTS: ReadonlySet<DeskCallName> = new Set([
+  'addAnnouncement',
+  'checkAnnouncement',
+  'editAnnouncement',
+  'propose',
+]);
+
 interface Origin {
   /** Too wide to identify a person. */
   readonly network: string | null;
@@ -146,7 +155,8 @@ export class DeskRoutes {
     handle: Handling<Data>,
     answer: (reply: FastifyReply, outcome: DeskOutcome<Data>) => FastifyReply,
   ): void {
-    this.app.post(`${DESK_PATH}/${name}`, async (request, reply) => {
+    const limit = WITH_TEXTS.has(name) ? { bodyLimit: TEXTS_LIMIT } : {};
+    this.app.post(`${DESK_PATH}/${name}`, limit, async (request, reply) => {
       if (!isOwnPage(request, this.context.site.origin)) return answerDesk(reply, problem('foreign_origin'));
       const type = (headerOf(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/json') return answerDesk(reply, problem('wrong_type'));

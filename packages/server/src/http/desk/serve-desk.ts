@@ -9,6 +9,7 @@ import { readWebFiles } from '../web/web-files';
 import { answerDesk, DeskRoutes } from './desk-routes';
 import { addOwnSession, addSignIn } from './routes/add-access';
 import { addGames } from './routes/add-games';
+import { addContent } from './routes/add-content';
 import { addLimits } from './routes/add-limits';
 import { addBets } from './routes/add-bets';
 import { addLocks } from './routes/add-locks';
@@ -74,6 +75,7 @@ export async function serveDesk(
   addPlayers(routes, opened);
   addPeople(routes, opened);
   addReports(routes, opened);
+  addContent(routes, opened);
   const overview = new OverviewReader(opened);
   addSheets(routes, opened, overview);
   cspReports?.serve(app);

@@ -3,6 +3,8 @@ import { OPERATOR_CALLS, OPERATOR_PATH, OPERATOR_PROBLEMS, type OperatorCallName
 import * as z from 'zod/mini';
 
 import {
+  addAnnouncement,
+  changeAnnouncement,
   endSessions,
   limitPlayer,
   listBets,
@@ -17,6 +19,7 @@ import {
   type Stores,
   transferMoney,
   verifySignature,
+  withdrawAnnouncement,
 } from '../../integration';
 import type { ServerContext } from '../../platform/context';
 import {
@@ -33,6 +36,8 @@ type Context = ServerContext<Stores>;
 
 /** Bytes. */
 const BODY_LIMIT = 64 * 1024;
+/** Bytes: texts in eight languages. */
+const TEXTS_LIMIT = 256 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/;
 
 function answer(reply: FastifyReply, outcome: OperatorOutcome): FastifyReply {
@@ -60,6 +65,7 @@ class OperatorRoutes {
     const { method, path } = OPERATOR_CALLS[name];
     this.app.route({
       method,
+      bodyLimit: path.startsWith('/announcements') ? TEXTS_LIMIT : BODY_LIMIT,
       url: `${OPERATOR_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const reason = await verifySignature(this.context, {
@@ -133,6 +139,29 @@ function addChanges(routes: OperatorRoutes, context: Context): void {
   );
 }
 
+const keyIdOf = (request: FastifyRequest): string => headerOf(request, 'clutchline-key') ?? '';
+
+/** By one operator, the key. */
+function addAnnouncements(routes: OperatorRoutes, context: Context): void {
+  const { addAnnouncement: add, changeAnnouncement: change, withdrawAnnouncement: withdraw } = OPERATOR_CALLS;
+  routes.add('addAnnouncement', (request) =>
+    routes.change(request, add.body, (stores, body) =>
+      addAnnouncement(context, stores, { body, keyId: keyIdOf(request) }),
+    ),
+  );
+  const changed = z.extend(change.body, change.params.shape);
+  routes.add('changeAnnouncement', (request) =>
+    routes.change(request, changed, (stores, body) =>
+      changeAnnouncement(context, stores, { body, keyId: keyIdOf(request) }),
+    ),
+  );
+  routes.add('withdrawAnnouncement', (request) =>
+    routes.change(request, withdraw.params, (stores, { id }) =>
+      withdrawAnnouncement(context, stores, { id, keyId: keyIdOf(request) }),
+    ),
+  );
+}
+
 function addReads(routes: OperatorRoutes, context: Context): void {
   const { readPlayer: player, listBets: bets, listTransactions: transactions, reportDay: day } = OPERATOR_CALLS;
   routes.add('readPlayer', (request) =>
@@ -158,6 +187,7 @@ export async function serveOperatorApi(
   const app = createProblemServer(BODY_LIMIT, (reply, name) => answer(reply, problem(name)), context.log);
   const routes = new OperatorRoutes(app, context);
   addChanges(routes, context);
+  addAnnouncements(routes, context);
   addReads(routes, context);
   return { url: await app.listen({ host, port }), close: () => app.close() };
 }
