@@ -9,10 +9,12 @@ import { ASKS_FOR_SESSION, type DeskOperatorPage } from '@clutchline/test-suppor
 import {
   acceptOffer,
   approveEndOfPanic,
+  confirm,
   offerSmallerStake,
   openTwoOperators,
   panic,
   placeReferredBet,
+  pressOn,
   proposeEndOfPanic,
   referSingles,
 } from '@clutchline/test-support/desk/desk-steps';
@@ -69,8 +71,35 @@ it('DESK-12 a player places, a trader offers less, the player accepts: each sees
   await context.close();
 });
 
+it('DESK-23 a name that a trader sets by keys is on the open page of a player, and the feed’s again after its end', async () => {
+  const { page: player, context } = await openPage(browser);
+  const list = await SitePage.open(player, site.url, ENGLISH);
+  const [name = ''] = (await list.upcomingRows().first().innerText())
+    .split('\n')
+    .filter((line) => /^[A-Z][a-z]+ [A-Z]/.test(line));
+  await player.getByText(name, { exact: true }).first().waitFor();
+
+  const { page } = ann;
+  await ann.open('names');
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await pressOn(page, 'row', new RegExp(`^${name} Team`), 'Enter');
+  await pressOn(page, 'button', 'Edit names', 'Enter');
+  await page.getByRole('textbox', { name: 'English' }).focus();
+  await page.keyboard.type('Harbour Kings');
+  expect(await findBarriers(page)).toEqual([]);
+  await confirm(page, 'Own mistake', 'Save names');
+  await player.getByText('Harbour Kings', { exact: true }).first().waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await pressOn(page, 'button', "Use the feed's names", 'Enter');
+  await confirm(page, 'Checked, in order', "Use the feed's names");
+  await player.getByText(name, { exact: true }).first().waitFor();
+  await context.close();
+});
+
 describe('screens of the desk', () => {
-  it.each(['locks', 'proposals', 'audit', 'account'])(
+  it.each(['locks', 'proposals', 'names', 'audit', 'account'])(
     'DESK-1 the screen %s has no barrier, and reports no violation',
     async (path) => {
       await bob.open(path);
@@ -79,7 +108,7 @@ describe('screens of the desk', () => {
     },
   );
 
-  it.each(['overview', 'matches', 'queue', 'people', 'reports'])(
+  it.each(['overview', 'matches', 'queue', 'names', 'people', 'reports'])(
     'DESK-1 at 320 px the screen %s is as wide as the window',
     async (path) => {
       const { page } = ann;

@@ -44,7 +44,7 @@ export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'plays
           return isNamed && live.status < 4 && event.kind !== 'outright';
         })
         .map(({ event }) => ({ gameId: event.game_id, team1: event.team_id_1, team2: event.team_id_2 })),
-      teamNames: board.teams,
+      teams: new Map([...board.teams].map(([id, feed]) => [id, { feed, house: null }])),
     });
   }
 

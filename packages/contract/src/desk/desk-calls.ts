@@ -7,6 +7,7 @@ import { CONTENT_CALLS } from './calls/content-calls';
 import { LIMIT_CALLS } from './calls/limit-calls';
 import { BET_CALLS } from './calls/bet-calls';
 import { LOCK_CALLS } from './calls/lock-calls';
+import { NAME_CALLS } from './calls/name-calls';
 import { PEOPLE_CALLS } from './calls/people-calls';
 import { PLAYER_CALLS } from './calls/player-calls';
 import { PRICE_CALLS } from './calls/price-calls';
@@ -34,6 +35,7 @@ export const DESK_CALLS = {
   ...REPORT_CALLS,
   ...SHEET_CALLS,
   ...CONTENT_CALLS,
+  ...NAME_CALLS,
   ...AUDIT_CALLS,
 } as const satisfies Readonly<Record<string, DeskCall>>;
 

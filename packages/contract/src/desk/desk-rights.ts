@@ -48,6 +48,9 @@ export const DESK_RIGHTS = {
   see_games: DESK_ROLES,
   /** Virtual games: to stop, and to start again. */
   stop_games: ['trader', 'admin'],
+  see_names: DESK_ROLES,
+  /** Of teams and events. */
+  edit_names: ['trader', 'support', 'admin'],
   unfreeze: ['support', 'admin'],
   adjust: ['support', 'admin'],
   /** Roles, invitations and ends of operators. */

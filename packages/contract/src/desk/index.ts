@@ -1,6 +1,7 @@
 /** Path of the calls of the desk; its listener is not that of the players. */
 export const DESK_PATH = '/desk/api';
 
+export { NAMED_SUBJECT, type NamedSubject } from './calls/name-calls';
 export { PRICED_PLAY } from './calls/price-calls';
 export * from './desk-actions';
 export * from './desk-calls';
@@ -37,7 +38,17 @@ export {
   type PresentRevision,
   type SavedAnnouncementData,
 } from './content-values';
-export { type DeskNames, type SubjectNames } from './name-values';
+export {
+  type DeskNames,
+  type HouseNames,
+  isPlainName,
+  MOST_ALIASES,
+  MOST_NAME_LENGTH,
+  NAMED_KINDS,
+  NO_HOUSE_NAMES,
+  type NamedKind,
+  type SubjectNames,
+} from './name-values';
 export {
   type MatchHead,
   sheetHead,

@@ -67,6 +67,10 @@ export const SCREENS: readonly DeskScreen[] = [
     load: () => import('../screens/content/content'),
   },
   {
+    ...{ path: 'names', right: 'see_names', title: 'names.title', key: 'h', order: 66 },
+    load: () => import('../screens/names/names'),
+  },
+  {
     ...{ path: 'reports', right: 'see_reports', title: 'reports.title', key: 'r', order: 70 },
     load: () => import('../screens/reports/reports'),
   },

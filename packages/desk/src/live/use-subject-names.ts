@@ -3,7 +3,10 @@ import { createContext, useContext } from 'react';
 
 import { useNames } from './use-names';
 
-export const NO_NAMES: SubjectNames = { games: [], events: [], matches: [], plays: [], points: [], operators: [] };
+export const NO_NAMES: SubjectNames = {
+  ...{ games: [], events: [], matches: [], plays: [], points: [] },
+  ...{ operators: [], teams: [] },
+};
 
 /** Of two answers. */
 export const joinNames = (one: SubjectNames, other: SubjectNames): SubjectNames => ({
@@ -13,6 +16,7 @@ export const joinNames = (one: SubjectNames, other: SubjectNames): SubjectNames 
   plays: [...one.plays, ...other.plays],
   points: [...one.points, ...other.points],
   operators: [...one.operators, ...other.operators],
+  teams: [...one.teams, ...other.teams],
 });
 
 /** Names that came with the answer that is shown. */
@@ -37,12 +41,21 @@ interface SubjectTexts {
   /** @example selection(901) // 'Aurora Peak – Iron Lotus · Map 2 · Total kills 26.5 · Over 26.5' */
   readonly selection: NameOf;
   readonly operator: NameOf;
+  readonly team: NameOf;
 }
 
 /** What ids of the shown answer stand for; the id itself if it has no name. */
 export const useSubjectNames = (): SubjectTexts => useTextsOf(useContext(SubjectNamesContext));
 
-export function useTextsOf({ games, events, matches, plays, points, operators }: SubjectNames): SubjectTexts {
+export function useTextsOf({
+  games,
+  events,
+  matches,
+  plays,
+  points,
+  operators,
+  teams: named,
+}: SubjectNames): SubjectTexts {
   const { nameOf, teams, market, pickOf, selection } = useNames();
   const gamesById = new Map(games.map((game) => [game.game_type_id, game]));
   const eventsById = new Map(events.map((event) => [event.event_id, event]));
@@ -59,6 +72,7 @@ export function useTextsOf({ games, events, matches, plays, points, operators }:
       return play === undefined ? [] : [[point.point_id, { ...play, ...point }] as const];
     }),
   );
+  const teamsById = new Map(named.map((team) => [team.team_id, team]));
   const operatorsById = new Map(operators.map((operator) => [operator.operator_id, operator]));
   return {
     game: namer(gamesById, ({ names }) => nameOf(names)),
@@ -69,6 +83,7 @@ export function useTextsOf({ games, events, matches, plays, points, operators }:
     point: namer(pointsById, pickOf),
     selection: namer(pointsById, selection),
     operator: namer(operatorsById, ({ name }) => name),
+    team: namer(teamsById, ({ names }) => nameOf(names)),
   };
 }
 

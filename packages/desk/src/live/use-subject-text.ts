@@ -19,6 +19,10 @@ export function useSubjectText(names: SubjectNames): (subject: string) => string
         return texts.playOfMatch(id);
       case 'point':
         return texts.selection(id);
+      case 'event':
+        return texts.event(id);
+      case 'team':
+        return texts.team(id);
       case 'operator':
         return texts.operator(id);
       default:

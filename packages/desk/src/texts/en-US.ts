@@ -13,6 +13,7 @@ import limits from './en-US/limits.json';
 import locks from './en-US/locks.json';
 import match from './en-US/match.json';
 import matches from './en-US/matches.json';
+import names from './en-US/names.json';
 import overview from './en-US/overview.json';
 import panic from './en-US/panic.json';
 import pools from './en-US/pools.json';
@@ -46,6 +47,7 @@ export const EN_US = {
   locks,
   match,
   matches,
+  names,
   overview,
   panic,
   pools,

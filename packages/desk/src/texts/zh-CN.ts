@@ -14,6 +14,7 @@ import limits from './zh-CN/limits.json';
 import locks from './zh-CN/locks.json';
 import match from './zh-CN/match.json';
 import matches from './zh-CN/matches.json';
+import names from './zh-CN/names.json';
 import overview from './zh-CN/overview.json';
 import panic from './zh-CN/panic.json';
 import pools from './zh-CN/pools.json';
@@ -46,6 +47,7 @@ export const ZH_CN = {
   locks,
   match,
   matches,
+  names,
   overview,
   panic,
   pools,

@@ -1,4 +1,4 @@
-import type { Names } from '@clutchline/contract';
+import { localizedText, toLocalizedFields, type Names } from '@clutchline/contract';
 
 import { isPlaceholderName } from './placeholder-names';
 
@@ -25,6 +25,17 @@ export function areNamesOfOneTeam(one: Names, two: Names): boolean {
   const named = LANGUAGES.filter((language) => one[language].trim() !== '' && two[language].trim() !== '');
   return named.length > 0 && named.every((language) => foldName(one[language]) === foldName(two[language]));
 }
+
+/** Those in which players see one name for both, of the language or its fallback (LANG-3). */
+export function languagesOfOneName(one: Names, two: Names): (keyof Names)[] {
+  return LANGUAGES.filter((language) => {
+    const [first, second] = [shownName(one, language), shownName(two, language)];
+    return first !== '' && foldName(first) === foldName(second);
+  });
+}
+
+const shownName = (names: Names, language: keyof Names): string =>
+  localizedText(toLocalizedFields('name', names), 'name', language);
 
 const LANGUAGES: readonly (keyof Names)[] = ['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr'];
 

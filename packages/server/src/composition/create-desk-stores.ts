@@ -19,6 +19,7 @@ import { createAlarmStore } from '../desk/alarms/postgres-alarm-store';
 import { createTickerStore } from '../desk/live/postgres-ticker-store';
 import { createGameStore } from '../desk/games/postgres-game-store';
 import { createLockStore } from '../desk/locks/postgres-lock-store';
+import { createHouseNameStore } from '../desk/names/postgres-house-name-store';
 import { createNameStore } from '../desk/names/postgres-name-store';
 import { createPoolDeskStore } from '../desk/pools/postgres-pool-desk-store';
 import { createQuarantineDeskStore } from '../desk/quarantine/postgres-quarantine-desk-store';
@@ -34,6 +35,7 @@ import { stakesOnPlay } from '../settlement/postgres/postgres-result-store';
 import { createPeopleStore } from '../desk/people/postgres-people-store';
 import { createDeskPlayerStore } from '../desk/players/postgres-desk-player-store';
 import { createDeskReportStore } from '../desk/reports/postgres-desk-report-store';
+import { createSearchStore } from '../search/postgres/postgres-search-store';
 import { createReportStore } from '../reports/postgres-report-store';
 import { createOverviewStore } from '../desk/overview/postgres-overview-store';
 import { createSheetStore } from '../desk/sheets/postgres-sheet-store';
@@ -56,6 +58,8 @@ export function createDeskStores(db: Kysely<Schema>): DeskStores {
     protections: createPlayerProtectionStore(db),
     settings: createSettingStore(db),
     names: createNameStore(db),
+    houseNames: createHouseNameStore(db),
+    search: createSearchStore(db),
     stakes: { stakesOn: (playId) => stakesOnPlay(db, playId) },
     previews: new SettlementPreviewer(createPreviewReader(db)),
     quarantine: createQuarantineDeskStore(db),

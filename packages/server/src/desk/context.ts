@@ -9,6 +9,7 @@ import type { PlayerProtectionStore } from './limits/protection-store';
 import type { SettingStore } from './limits/setting-store';
 import type { LockStore } from './locks/lock-store';
 import type { PoolDeskStore } from './pools/pool-desk-store';
+import type { HouseNameStore } from './names/house-name-store';
 import type { NameStore } from './names/name-store';
 import type { BetSearchStore } from './bets/bet-search-store';
 import type { PeopleStore } from './people/people-store';
@@ -34,6 +35,7 @@ import type { ContentStore } from '../content';
 import type { BetStore } from '../history';
 import type { PinStore } from '../home';
 import type { ReportStore } from '../reports';
+import type { SearchStore } from '../search';
 import type { HousePriceStore } from '../house-prices';
 import type { ServerContext, StoreAccess } from '../platform/context';
 
@@ -51,6 +53,8 @@ export interface DeskStores {
   readonly protections: PlayerProtectionStore;
   readonly settings: SettingStore;
   readonly names: NameStore;
+  readonly houseNames: HouseNameStore;
+  readonly search: SearchStore;
   readonly stakes: StakeReader;
   readonly previews: SettlementPreviews;
   readonly quarantine: QuarantineDeskStore;

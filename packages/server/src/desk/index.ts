@@ -26,6 +26,8 @@ export { readPlayerLimits, setPlayerLimit } from './limits/protect-player';
 export { saveSettings } from './limits/save-settings';
 export { changeLock, panic } from './locks/change-lock';
 export { listLocks } from './locks/list-locks';
+export { clearNames, setNames } from './names/change-names';
+export { findNames, readNames } from './names/find-names';
 export { listDeskPools, readDeskPool } from './pools/read-desk-pools';
 export { answerQuarantine, listQuarantine } from './quarantine/answer-quarantine';
 export { listMissingResults } from './quarantine/missing-results';

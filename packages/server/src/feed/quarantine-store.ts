@@ -88,12 +88,18 @@ export interface OpenPair {
   readonly team2: number;
 }
 
+export interface GuardedTeam {
+  readonly feed: Names;
+  /** By language; null: the feed's alone. */
+  readonly house: Partial<Names> | null;
+}
+
 export interface GuardGround {
   readonly plays: ReadonlyMap<number, GuardedPlay>;
   readonly matches: ReadonlyMap<number, GuardedMatch>;
   readonly names: NameIds;
   readonly pairs: readonly OpenPair[];
-  readonly teamNames: ReadonlyMap<number, Names>;
+  readonly teams: ReadonlyMap<number, GuardedTeam>;
 }
 
 export interface OutdatedIds {

@@ -49,6 +49,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...{ checkAnnouncement: CONTENT, addAnnouncement: CONTENT, editAnnouncement: CONTENT, withdrawAnnouncement: CONTENT },
   ...{ pin: CONTENT, unpin: CONTENT },
   ...{ prices: ALL, setPrice: ['trader', 'admin'], clearPrice: ['trader', 'admin'], setMargin: ['trader', 'admin'] },
+  ...{ findNames: ALL, readNames: ALL },
+  ...{ setNames: ['trader', 'support', 'admin'], clearNames: ['trader', 'support', 'admin'] },
 };
 const isCall = (name: string): name is DeskCallName => name in DESK_CALLS;
 

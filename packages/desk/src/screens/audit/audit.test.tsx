@@ -48,6 +48,7 @@ it('DESK-7 names matches, markets, selections and operators beside their ids, in
     plays: [{ play_id: 9, game_id: 7, market: 'map_winner', round: 2, line: null, names: null }],
     points: [{ point_id: 91, play_id: 9, pick: { kind: 'team', team_id: 2 }, point_line: null }],
     operators: [{ operator_id: 3, name: 'carl' }],
+    teams: [],
   };
   const subjects = ['match:7', 'play:9', 'point:91', 'operator:3', 'game:1', 'match:8', 'else:1'];
   const actions = subjects.map((subject, index) => ({ ...actionOf(index + 1), subject }));

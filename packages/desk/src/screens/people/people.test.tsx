@@ -24,7 +24,7 @@ const APPROVED: DeskAnswer<'propose'> = {
     kind: 'operator',
     payload: {},
     reason: 'joins the team',
-    names: { games: [], events: [], matches: [], plays: [], points: [], operators: [] },
+    names: { games: [], events: [], matches: [], plays: [], points: [], operators: [], teams: [] },
     preview_hash: 'x',
     proposed_by: 'ann',
   },

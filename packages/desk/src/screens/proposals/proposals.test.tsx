@@ -25,7 +25,7 @@ const VOID: DeskAnswer<'propose'> = {
     },
   },
   names: {
-    ...{ games: [], events: [], operators: [] },
+    ...{ games: [], events: [], operators: [], teams: [] },
     matches: [
       {
         ...{ game_id: 7, team_id_1: 1, team_id_2: 2, outright: null },

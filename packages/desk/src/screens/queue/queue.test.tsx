@@ -24,7 +24,7 @@ const TEAMS = {
   ...{ team_1: { en: 'Ann', cn: '安' }, team_2: { en: 'Bob', cn: '博' } },
 };
 const NAMES: DeskAnswer<'quarantine'>['names'] = {
-  ...{ games: [], events: [], points: [], operators: [] },
+  ...{ games: [], events: [], points: [], operators: [], teams: [] },
   matches: [{ game_id: 70, ...TEAMS }],
   plays: [{ play_id: 9, game_id: 70, market: 'map_winner', round: 2, line: null, names: null }],
 };

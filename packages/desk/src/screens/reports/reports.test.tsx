@@ -15,7 +15,7 @@ const ROW: DeskAnswer<'report'>['rows'][number] = {
   ...{ takeout: '0', breakage: '0', adjusted: '-700' },
 };
 const NAMES: DeskAnswer<'voids'>['names'] = {
-  ...{ points: [], operators: [] },
+  ...{ points: [], operators: [], teams: [] },
   games: [{ game_type_id: 1, names: { en: 'Dota 2', cn: '刀塔' } }],
   events: [{ event_id: 3, names: { en: 'World Cup', cn: '世界杯' } }],
   matches: [

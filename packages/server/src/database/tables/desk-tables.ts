@@ -1,4 +1,11 @@
-import type { DeskAlarm, DeskLockKind, DeskRole, DeskScope, ProposalKindName } from '@clutchline/contract/desk';
+import type {
+  DeskAlarm,
+  DeskLockKind,
+  DeskRole,
+  DeskScope,
+  NamedKind,
+  ProposalKindName,
+} from '@clutchline/contract/desk';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface DeskOperators {
@@ -110,6 +117,14 @@ interface DeskProposals {
   outcome: GeneratedAlways<string | null>;
 }
 
+interface NameVersions {
+  kind: NamedKind;
+  subject: number;
+  version: number;
+  set_by: number;
+  set_at: number;
+}
+
 export interface DeskTables {
   desk_alarms: DeskAlarms;
   desk_proposals: DeskProposals;
@@ -121,4 +136,5 @@ export interface DeskTables {
   desk_sessions: DeskSessions;
   desk_attempts: DeskAttempts;
   operator_actions: OperatorActions;
+  name_versions: NameVersions;
 }

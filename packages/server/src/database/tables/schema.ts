@@ -84,7 +84,13 @@ interface GameTypes extends Named {
   stopped: Generated<boolean>;
 }
 
-interface Events extends Named {
+interface HouseNamed extends Named {
+  /** Under names of the house; null: `names` are the feed's. */
+  feed_names: NullableJson<Names>;
+  house_names: NullableJson<Partial<Names>>;
+}
+
+interface Events extends HouseNamed {
   game_type_id: number;
 }
 
@@ -260,7 +266,7 @@ export interface Schema
   feed_progress: FeedProgress;
   game_types: GameTypes;
   events: Events;
-  teams: Named;
+  teams: HouseNamed;
   matches: Matches;
   plays: Plays;
   points: Points;

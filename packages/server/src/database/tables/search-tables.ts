@@ -4,6 +4,11 @@ interface TeamAliases {
   source: 'feed' | 'operator';
 }
 
+interface EventAliases {
+  event_id: number;
+  alias: string;
+}
+
 interface TeamGames {
   team_id: number;
   game_type_id: number;
@@ -22,6 +27,7 @@ type SearchChanges = Pick<SearchKeys, 'kind' | 'id'>;
 
 export interface SearchTables {
   team_aliases: TeamAliases;
+  event_aliases: EventAliases;
   team_games: TeamGames;
   search_keys: SearchKeys;
   similar_keys: SimilarKeys;

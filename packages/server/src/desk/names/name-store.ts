@@ -17,6 +17,7 @@ export interface NamedIds {
   readonly playIds: readonly number[];
   readonly pointIds: readonly number[];
   readonly operatorIds: readonly number[];
+  readonly teamIds: readonly number[];
 }
 
 export interface NameStore {

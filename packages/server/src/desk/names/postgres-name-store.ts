@@ -25,11 +25,16 @@ async function read(db: Kysely<Schema>, ids: NamedIds): Promise<SubjectNames> {
       from game_types g where g.id = any(${ids.gameTypeIds}::bigint[])
     ), operators_named as (
       select o.id as operator_id, o.name from desk_operators o where o.id = any(${ids.operatorIds}::bigint[])
+    ), teams_named as (
+      select t.id as team_id, ${namesOf(sql`t.names`)} as names from teams t where t.id = any(${ids.teamIds}::bigint[])
     )
     select ${rowsOf(sql`games_named`)} as games, ${rowsOf(sql`events_named`)} as events,
       ${rowsOf(sql`matches_named`)} as matches, ${rowsOf(sql`plays_named`)} as plays,
-      ${rowsOf(sql`points_named`)} as points, ${rowsOf(sql`operators_named`)} as operators`.execute(db);
-  return rows[0] ?? { games: [], events: [], matches: [], plays: [], points: [], operators: [] };
+      ${rowsOf(sql`points_named`)} as points, ${rowsOf(sql`operators_named`)} as operators,
+      ${rowsOf(sql`teams_named`)} as teams`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The query returned no row.');
+  return row;
 }
 
 export const createNameStore = (db: Kysely<Schema>): NameStore => ({ read: (ids) => read(db, ids) });

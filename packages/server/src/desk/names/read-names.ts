@@ -21,6 +21,7 @@ const FIELDS: Kinds = new Map([
 const SCOPES: Kinds = new Map([
   ['game', 'gameTypeIds'],
   ['event', 'eventIds'],
+  ['team', 'teamIds'],
   ['match', 'gameIds'],
   ['play', 'playIds'],
   ['point', 'pointIds'],
@@ -30,6 +31,7 @@ const SCOPES: Kinds = new Map([
 const noIds = (): Ids => ({
   ...{ gameTypeIds: new Set(), eventIds: new Set(), gameIds: new Set() },
   ...{ playIds: new Set(), pointIds: new Set(), operatorIds: new Set() },
+  teamIds: new Set(),
 });
 
 function add(ids: Ids, kind: keyof Ids | undefined, id: unknown): void {
@@ -46,13 +48,17 @@ function addAll(ids: Ids, value: unknown): Ids {
   return ids;
 }
 
-const NO_NAMES: SubjectNames = { games: [], events: [], matches: [], plays: [], points: [], operators: [] };
+const NO_NAMES: SubjectNames = {
+  ...{ games: [], events: [], matches: [], plays: [], points: [] },
+  ...{ operators: [], teams: [] },
+};
 
 async function read({ stores }: Needs, ids: Ids): Promise<SubjectNames> {
   if (Object.values(ids).every(({ size }) => size === 0)) return NO_NAMES;
   return await stores.names.read({
     ...{ gameTypeIds: [...ids.gameTypeIds], eventIds: [...ids.eventIds], gameIds: [...ids.gameIds] },
     ...{ playIds: [...ids.playIds], pointIds: [...ids.pointIds], operatorIds: [...ids.operatorIds] },
+    teamIds: [...ids.teamIds],
   });
 }
 
@@ -65,7 +71,7 @@ function pick(names: SubjectNames, ids: Ids): SubjectNames {
     games: names.games.filter(({ game_type_id }) => ids.gameTypeIds.has(game_type_id)),
     events: names.events.filter(({ event_id }) => ids.eventIds.has(event_id)),
     matches: names.matches.filter(({ game_id }) => gameIds.has(game_id)),
-    ...{ plays, points, operators: [] },
+    ...{ plays, points, operators: [], teams: [] },
   };
 }
 

@@ -75,16 +75,21 @@ function storedLive({ ground }: BatchDraft, gameId: number): LiveState | null {
 }
 
 /**
- * A match without two known teams is stored once the feed names them (D2). A team event that makes both sides equal is
- * quarantined and locks the match until an operator decides.
+ * A match without two known teams is stored once the feed names them (D2). A team event that makes both sides equal, also under
+ * names of the house, is quarantined and locks the match until an operator decides.
  */
 export function guardTeams(draft: BatchDraft): void {
   const named = new Map(draft.batch.teams.map((event) => [event.team_id, event]));
-  const teamOf = (team_id: number): TeamNames => ({
+  const ofFeed = (team_id: number): TeamNames => ({
     team_id,
-    names: named.get(team_id)?.names ?? draft.ground.teamNames.get(team_id) ?? null,
+    names: named.get(team_id)?.names ?? draft.ground.teams.get(team_id)?.feed ?? null,
   });
-  const violationOf = (one: number, two: number): TeamViolation | null => validateTeams(teamOf(one), teamOf(two));
+  const shown = (team_id: number): TeamNames => {
+    const { names } = ofFeed(team_id);
+    return { team_id, names: names && { ...names, ...draft.ground.teams.get(team_id)?.house } };
+  };
+  const violationOf = (one: number, two: number): TeamViolation | null =>
+    validateTeams(ofFeed(one), ofFeed(two)) ?? validateTeams(shown(one), shown(two));
   for (const { gameId, team1, team2 } of draft.ground.pairs) {
     const reason = violationOf(team1, team2);
     if (reason === null) continue;

@@ -1,8 +1,16 @@
-import { PLAY_STATUS, MATCH_STATUS, type Names } from '@clutchline/contract';
+import { PLAY_STATUS, MATCH_STATUS } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
 import { feedOdd, feedPriced } from './feed-prices';
-import type { GuardedPlay, GuardGround, GuardQuery, NameIds, GuardedMatch, OpenPair } from '../quarantine-store';
+import type {
+  GuardedPlay,
+  GuardedTeam,
+  GuardGround,
+  GuardQuery,
+  NameIds,
+  GuardedMatch,
+  OpenPair,
+} from '../quarantine-store';
 import type { Schema } from '../../database/tables/schema';
 
 type MatchRow = Omit<GuardedMatch, 'maps' | 'runners'> & {
@@ -52,7 +60,7 @@ export async function guardGround(db: Kysely<Schema>, query: GuardQuery): Promis
   const teams = [...query.names.teams, ...pairs.flatMap(({ team1, team2 }) => [team1, team2])];
   return {
     pairs,
-    teamNames: await selectTeamNames(db, teams),
+    teams: await selectTeams(db, teams),
     plays: new Map(plays.map((play) => [play.playId, play])),
     matches: await selectGuardedMatches(db, query.gameIds),
     names: await selectNames(db, query.names),
@@ -106,9 +114,10 @@ async function selectOpenPairs(db: Kysely<Schema>, teams: ReadonlySet<number>): 
   return rows;
 }
 
-async function selectTeamNames(db: Kysely<Schema>, teams: readonly number[]): Promise<ReadonlyMap<number, Names>> {
+async function selectTeams(db: Kysely<Schema>, teams: readonly number[]): Promise<ReadonlyMap<number, GuardedTeam>> {
   if (teams.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; names: Names }>`
-    select id, names from teams where id = any(${[...new Set(teams)]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, names }) => [id, names]));
+  const { rows } = await sql<GuardedTeam & { id: number }>`
+    select id, coalesce(feed_names, names) as feed, house_names as house
+    from teams where id = any(${[...new Set(teams)]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...team }) => [id, team]));
 }

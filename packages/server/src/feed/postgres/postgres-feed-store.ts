@@ -103,6 +103,7 @@ async function statesAfterResults(db: Kysely<Schema>, batch: FeedBatch): Promise
   return new Map([...playStates, ...rows.map(({ id }) => [id, PLAY_STATUS.closed] as const)]);
 }
 
+/** Under names of the house the feed's are stored beside them (DESK-23). */
 async function writeNamed(db: Kysely<Schema>, batch: FeedBatch): Promise<void> {
   if (batch.gameTypes.length > 0)
     await sql`
@@ -116,13 +117,16 @@ async function writeNamed(db: Kysely<Schema>, batch: FeedBatch): Promise<void> {
       select event_id, game_type_id, names from jsonb_to_recordset(${JSON.stringify(batch.events)}::jsonb)
         as n (event_id bigint, game_type_id integer, names jsonb) order by event_id
       on conflict (id) do update set game_type_id = excluded.game_type_id, names = excluded.names
-      where (events.game_type_id, events.names) <> (excluded.game_type_id, excluded.names)`.execute(db);
+      where (events.game_type_id, coalesce(events.feed_names, events.names)) <> (excluded.game_type_id, excluded.names)`.execute(
+      db,
+    );
   if (batch.teams.length > 0)
     await sql`
       insert into teams (id, names)
       select team_id, names from jsonb_to_recordset(${JSON.stringify(batch.teams)}::jsonb)
         as n (team_id bigint, names jsonb) order by team_id
-      on conflict (id) do update set names = excluded.names where teams.names <> excluded.names`.execute(db);
+      on conflict (id) do update set names = excluded.names
+      where coalesce(teams.feed_names, teams.names) <> excluded.names`.execute(db);
 }
 
 export function createFeedStateStore(db: Kysely<Schema>): FeedStateStore {

@@ -13,6 +13,7 @@ import { addContent } from './routes/add-content';
 import { addLimits } from './routes/add-limits';
 import { addBets } from './routes/add-bets';
 import { addLocks } from './routes/add-locks';
+import { addNames } from './routes/add-names';
 import { addPeople } from './routes/add-people';
 import { addPlayers } from './routes/add-players';
 import { addPrices } from './routes/add-prices';
@@ -68,6 +69,7 @@ export async function serveDesk(
   addLimits(routes, opened);
   addLocks(routes, opened);
   addGames(routes, opened);
+  addNames(routes, opened);
   addPrices(routes, opened);
   addProposals(routes, opened);
   addSettlement(routes, opened);

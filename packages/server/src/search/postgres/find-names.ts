@@ -105,8 +105,9 @@ async function ranked(
     select case b.kind when 1 then 'team' else 'event' end as kind, b.id, coalesce(t.names, e.names) as names,
       coalesce(${gameOf(sql`b.kind`, sql`b.id`)}, 0) as "gameTypeId",
       b.next_id as "nextGameId", b.next_start as "nextStart", b.is_live as "isLive",
-      coalesce((select array_agg(alias order by alias) from (
-        select alias from team_aliases a where b.kind = 1 and a.team_id = b.id order by alias limit ${MAX_ALIASES}) a), '{}') as aliases
+      array(select alias from team_aliases a where b.kind = 1 and a.team_id = b.id
+        union select alias from event_aliases a where b.kind = 2 and a.event_id = b.id
+        order by alias limit ${MAX_ALIASES}) as aliases
     from best b
     left join teams t on b.kind = 1 and t.id = b.id
     left join events e on b.kind = 2 and e.id = b.id

@@ -23,12 +23,12 @@ async function takeChanged(db: Kysely<Schema>, limit: number): Promise<ChangedNa
       returning kind, id
     )
     select 'team' as kind, t.id, t.names, coalesce((select array_agg(alias) from (
-        select alias from team_aliases where team_id = t.id order by source desc, alias limit ${MAX_ALIASES}) a), '{}') as aliases
+        select alias from team_aliases where team_id = t.id
+        group by alias order by max(source) desc, alias limit ${MAX_ALIASES}) a), '{}') as aliases
     from taken join teams t on taken.kind = ${KIND.team} and t.id = taken.id
     union all
-    select 'event', e.id, e.names, '{}' from taken join events e on taken.kind = ${KIND.event} and e.id = taken.id`.execute(
-    db,
-  );
+    select 'event', e.id, e.names, array(select alias from event_aliases where event_id = e.id order by alias limit ${MAX_ALIASES})
+    from taken join events e on taken.kind = ${KIND.event} and e.id = taken.id`.execute(db);
   return rows;
 }
 
