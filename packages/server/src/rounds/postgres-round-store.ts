@@ -5,7 +5,7 @@ import type { FinishedRound, RoundSpan, RoundStore, StoredSaltLine, VoidRound } 
 import { createEventStore, createOfferStore } from './postgres-offer-store';
 import { createRefusalStore } from './postgres-refusal-store';
 
-const EPOCHS_LOCK = 460_003;
+const EPOCHS_LOCK = 460_010;
 
 export function createRoundStore(db: Kysely<Schema>): RoundStore {
   return {
