@@ -11,8 +11,6 @@ export function useSubjectText(names: SubjectNames): (subject: string) => string
     switch (scope) {
       case 'game':
         return texts.game(id);
-      case 'event':
-        return texts.event(id);
       case 'match':
         return texts.match(id);
       case 'play':
