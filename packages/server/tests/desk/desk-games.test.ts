@@ -85,16 +85,16 @@ describe('Speed LOL', () => {
 
   it('DESK-22 a stop waits for an offer that has begun, and an offer for a stop', async () => {
     const { stores, inTransaction } = books.context;
-    let stopped: Promise<DeskReply> | null = null;
     let isStopped = false;
-    await inTransaction(async (held) => {
+    const { reply } = await inTransaction(async (held) => {
       expect(await held.rounds.isStopped()).toBe(false);
-      stopped = stop('speed_lol');
+      const stopped = stop('speed_lol');
       void stopped.then(() => (isStopped = true));
       await expect.poll(() => waitingLocks()).toBe(1);
       expect(isStopped).toBe(false);
+      return { reply: stopped };
     });
-    expect(await stopped).toMatchObject({ status: 200 });
+    expect(await reply).toMatchObject({ status: 200 });
     expect(await stores.rounds.isStopped()).toBe(true);
   });
 
