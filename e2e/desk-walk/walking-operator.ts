@@ -41,6 +41,7 @@ const STEPS: Readonly<Record<string, ScreenStep>> = {
   pools: { target: OPENING_ROW, key: 'Enter', opens: 'place' },
   games: { target: BUTTON, key: 'Enter', opens: 'dialog' },
   content: { target: BUTTON, key: 'Enter', opens: 'place' },
+  names: { search: 'Mirage', target: OPENING_ROW, key: 'Enter', opens: 'place' },
   reports: { target: 'main [role="group"] button[aria-pressed="false"]', key: 'Space', opens: 'pressed' },
   settings: { target: BUTTON, key: 'Enter', opens: 'dialog' },
   people: { target: BUTTON, key: 'Enter', opens: 'dialog' },

@@ -20,7 +20,7 @@ grant select on virtual_game_stops to clutchline_desk;
 
 -- Until its transaction ends no payment for a card and no offer of a round begins, and those that have begun are awaited: each is
 -- entirely before the stop, or sees it.
-create function hold_virtual_games() returns void
+create function lock_virtual_games() returns void
 language sql volatile security definer set search_path from current as $$
   select pg_advisory_xact_lock(460009)
 $$;
@@ -29,7 +29,7 @@ $$;
 create function stop_virtual_game(a_game text, a_reason text, a_operator bigint, a_at bigint) returns boolean
 language plpgsql security definer set search_path from current as $$
 begin
-  perform hold_virtual_games();
+  perform lock_virtual_games();
   insert into virtual_game_stops (game, reason, set_by, set_at) values (a_game, a_reason, a_operator, a_at) on conflict do nothing;
   return found;
 end $$;
@@ -38,12 +38,12 @@ end $$;
 create function end_virtual_game_stop(a_id bigint, a_game text, a_reason text, a_operator bigint, a_at bigint) returns boolean
 language plpgsql security definer set search_path from current as $$
 begin
-  perform hold_virtual_games();
+  perform lock_virtual_games();
   update virtual_game_stops set end_reason = a_reason, ended_by = a_operator, ended_at = a_at
   where id = a_id and game = a_game and ended_at is null;
   return found;
 end $$;
-revoke execute on function hold_virtual_games(), stop_virtual_game(text, text, bigint, bigint),
+revoke execute on function lock_virtual_games(), stop_virtual_game(text, text, bigint, bigint),
   end_virtual_game_stop(bigint, text, text, bigint, bigint) from public;
 grant execute on function stop_virtual_game(text, text, bigint, bigint), end_virtual_game_stop(bigint, text, text, bigint, bigint)
   to clutchline_desk;
