@@ -80,7 +80,7 @@ it('DESK-22 ROUND-3 CHESS-7 by keys alone both games are stopped and started aga
   await page.getByRole('heading', { name: 'Virtual games', level: 1 }).waitFor();
   await panel(page, 'Speed LOL').getByText('Betting', { exact: true }).waitFor();
   await act(page, 'Speed LOL', STOP);
-  await page.getByRole('log').getByText('Done: Stop Speed LOL').waitFor({ state: 'attached' });
+  await page.getByRole('log').getByText('Done: Stop (Stop Speed LOL)').waitFor({ state: 'attached' });
   await panel(page, 'Speed LOL').getByText('Ends after this round').waitFor();
   expect(await speed.page.locator('[data-phase]').count()).toBeGreaterThan(0);
   await act(page, 'Auto chess', STOP);

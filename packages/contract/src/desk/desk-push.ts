@@ -32,6 +32,9 @@ export const DESK_TOPIC_RIGHTS: Readonly<Record<DeskTopicKind, DeskRight>> = {
   match: 'see_liability',
 };
 
+/** Of the queue: how many referred bets wait for a decision. */
+export const REFERRED_KEY = 'referred';
+
 /** Of the queue: a proposal that waits for another person; key: `proposal:<proposal_id>`. */
 export const queuedProposal = z.strictObject({
   ...{ proposal_id: z.int(), kind: z.string(), reason: z.string(), proposed_by: z.string() },

@@ -97,7 +97,7 @@ export const virtualGames = z.strictObject({
     ...state,
     /** Null: none can be played. */
     round: z.nullable(runningRound),
-    /** Why there is none; null: there is one. */
+    /** Reason if no round runs; otherwise null. */
     paused: z.nullable(z.enum(['no_epoch', 'broken', 'late'])),
     /** The current one, and those that follow. */
     epochs: z.array(epoch),

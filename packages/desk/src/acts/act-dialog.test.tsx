@@ -50,7 +50,7 @@ it('DESK-1 an act is said once it is done', async () => {
   await press();
   expect(said()).toEqual([]);
   await press();
-  expect(said()).toEqual(['Done: Act']);
+  expect(said()).toEqual(['Done: Do it (Act)']);
 });
 
 it('DESK-18 a refused act can be changed, and is another request', async () => {

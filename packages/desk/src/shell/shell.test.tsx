@@ -146,16 +146,21 @@ it('DESK-13 what waits for the operator is counted at its screen and in the titl
   expect(said()).toBe('Proposals: 1 waiting Done: Act');
 });
 
-it('DESK-13 who may not decide about bets subscribes to none', async () => {
+it('DESK-13 work that the roles do not include is not counted', async () => {
   const fake = new FakeDesk();
   const push = new FakePush();
   showScreen(<Shell />, fake, { state: stateOn(fake, push), me: { ...ME, roles: ['viewer'] } });
   await screen.findByRole('link', { name: 'Overview' });
   act(() => push.open());
-  const topics = push.sent.map((message) => (message as { topic: string }).topic);
-  expect(topics).toContain('alarms');
-  expect(topics).not.toContain('referred');
-  expect(topics).not.toContain('queue');
+  const show = (): void => push.show('queue', { quarantine: 0, referred: 2 });
+  act(show);
+  expect(document.title).toMatch(/^Overview/);
+  cleanup();
+  const trader = new FakePush();
+  showScreen(<Shell />, fake, { state: stateOn(fake, trader), me: { ...ME, roles: ['trader'] } });
+  act(() => trader.open());
+  act(() => trader.show('queue', { quarantine: 0, referred: 2 }));
+  await screen.findByRole('link', { name: /^Queue ?2 waiting$/ });
 });
 
 it('U43 the shell has no barrier', async () => {

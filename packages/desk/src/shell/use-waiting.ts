@@ -1,10 +1,11 @@
-import { alarm, queuedProposal, referredBet } from '@clutchline/contract/desk';
+import { alarm, queuedProposal, REFERRED_KEY } from '@clutchline/contract/desk';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { DeskScreen } from '../app/screens';
 import { useDesk, useMe, useRight } from '../app/use-desk';
 import { parseValue } from '../live/push/parse-value';
+import type { TopicView } from '../live/push/topic-table';
 import { useTopic } from '../live/push/use-topic';
 import { say } from '../session/spoken-log';
 import { useT } from '../texts/use-texts';
@@ -12,22 +13,22 @@ import { useT } from '../texts/use-texts';
 /** How much waits for this operator, by the path of the screen that shows it. */
 export type Waiting = ReadonlyMap<string, number>;
 
-function useRows<Row>(topic: string | null, prefix: string, schema: z.core.$ZodType<Row>): Row[] {
-  return [...useTopic(topic).values].flatMap(([key, value]) =>
-    key.startsWith(prefix) ? (parseValue(schema, value) ?? []) : [],
-  );
+function rowsOf<Row>({ values }: TopicView, prefix: string, schema: z.core.$ZodType<Row>): Row[] {
+  return [...values].flatMap(([key, value]) => (key.startsWith(prefix) ? (parseValue(schema, value) ?? []) : []));
 }
 
-/** Alarms that nobody has taken, referred bets without a decision, and proposals of others. */
+/** Untaken alarms, undecided referred bets, and proposals of other operators. */
 export function useWaiting(): Waiting {
   const me = useMe();
-  const referred = useRows(useRight('referred') ? 'referred' : null, '', referredBet);
-  const proposals = useRows(useRight('propose') ? 'queue' : null, 'proposal:', queuedProposal);
-  const alarms = useRows('alarms', 'alarm:', alarm);
+  const [alarms, queue] = [useTopic('alarms'), useTopic('queue')];
+  const [mayDecide, mayPropose] = [useRight('referred'), useRight('propose')];
+  const untaken = rowsOf(alarms, 'alarm:', alarm).filter(({ taken_by }) => taken_by === null);
+  const proposals = rowsOf(queue, 'proposal:', queuedProposal).filter(({ proposed_by }) => proposed_by !== me.name);
+  const referred = parseValue(z.int(), queue.values.get(REFERRED_KEY)) ?? 0;
   return new Map([
-    ['overview', alarms.filter(({ taken_by }) => taken_by === null).length],
-    ['queue', referred.filter(({ state }) => state === 'waiting').length],
-    ['proposals', proposals.filter(({ proposed_by }) => proposed_by !== me.name).length],
+    ['overview', untaken.length],
+    ['queue', mayDecide ? referred : 0],
+    ['proposals', mayPropose ? proposals.length : 0],
   ]);
 }
 

@@ -39,6 +39,7 @@ import { serveHealth } from './readiness';
 import { serveTestStreams } from './streams/serve-test-streams';
 import { brandedFiles } from './web/branded-files';
 import { pagesWithFirstView } from './web/first-view-pages';
+import { readStyleSheets } from './web/inline-styles';
 import { pageLook } from './web/page-look';
 import { pagesWithMetadata } from './web/page-metadata';
 import { readScreenFiles } from './web/screen-files';
@@ -188,7 +189,8 @@ async function pagesOf(runner: CallRunner, files: WebFiles): Promise<PageReader>
   const built = await files.get(PAGE)?.bodyFor(undefined);
   if (!views || webFolder === null || built === undefined) return described;
   const screenFiles = await readScreenFiles(webFolder, built.bytes.toString('utf8'));
-  return pagesWithFirstView(described, { files, screenFiles, context, views, ask: createPublicCalls(runner) });
+  const sheets = await readStyleSheets(files);
+  return pagesWithFirstView(described, { files, screenFiles, sheets, context, views, ask: createPublicCalls(runner) });
 }
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {

@@ -212,7 +212,7 @@ describe('acts', () => {
     ]);
   });
 
-  it('bad-input 298 DESK-22 who did not see the stop in force is told which it is, and changes nothing', async () => {
+  it('bad-input 298 DESK-22 a start that names an older stop is refused with the stop in force, and changes nothing', async () => {
     const first = stopIdOf(await stop('speed_lol'));
     const again = await stop('speed_lol', books.bob);
     expect(problemOf(again)).toEqual([409, 'changed-meanwhile']);

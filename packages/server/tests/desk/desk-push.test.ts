@@ -1,5 +1,5 @@
 import { PUSH_CLOSE } from '@clutchline/contract';
-import { READ_KEY, SKIPPED_KEY, type DeskServerMessage } from '@clutchline/contract/desk';
+import { READ_KEY, REFERRED_KEY, SKIPPED_KEY, type DeskServerMessage } from '@clutchline/contract/desk';
 import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { matchEvents, PLAY, playOf, pointOf } from '@clutchline/test-support/server/test-feed';
@@ -131,6 +131,7 @@ describe('topics', () => {
       watcher.subscribe(topic);
       await watcher.until(() => watcher.table(topic).has(READ_KEY));
     }
+    expect(watcher.table('queue').get(REFERRED_KEY)).toBe(0);
     for (const topic of ['players', 'match:999999999']) {
       watcher.subscribe(topic);
       await watcher.until(() =>

@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { DESK_CALLS, type ReferredBet } from '@clutchline/contract/desk';
+import { DESK_CALLS, REFERRED_KEY, type ReferredBet } from '@clutchline/contract/desk';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readSingleLimits } from '../../src/placement/limits/read-bet-limits';
@@ -27,6 +27,7 @@ import { declineOffer } from '../../src/placement/offers/end-offers';
 import { readBalance } from '../../src/players/preferences/balance';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import { openDeskBooks, problemOf } from './open-desk-books';
+import { DeskWatcher } from './desk-push-client';
 import type { TestOperator } from './open-test-desk';
 import { ReferredBooks } from './referred-bets';
 
@@ -101,6 +102,18 @@ describe('DESK-12 a bet that only a limit refuses', () => {
     expect(await referred.betOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'amount_high' });
     expect(await balanceOf(info)).toBe('1000.00');
     expect(await rowOf(orderNo)).toMatchObject({ state: 'refused', decided_by: null });
+  });
+
+  it('DESK-13 is counted for the desks of traders until it is decided', async () => {
+    const watcher = await DeskWatcher.of(referred.books.desk, referred.books.trader);
+    const counted = (count: number) => watcher.until(() => watcher.table('queue').get(REFERRED_KEY) === count);
+    watcher.subscribe('queue');
+    await counted(0);
+    await referred.refer({ gameId: game }, await player());
+    await counted(1);
+    await referred.lead(WAIT);
+    await counted(0);
+    watcher.close();
   });
 
   it('DESK-12 waits for 15 s in play, oldest first', async () => {

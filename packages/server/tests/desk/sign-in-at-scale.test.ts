@@ -46,7 +46,7 @@ describe.skipIf(TRIES === 0)('many tries', () => {
     const cat = await desk.add('cat', ['trader']);
     const right = cat.nextCode();
     const given = [
-      { name: 'nobody', password: DESK_PASSWORD, code: wrongCode(right, 0) },
+      { name: 'unknown', password: DESK_PASSWORD, code: wrongCode(right, 0) },
       { name: 'cat', password: 'another password', code: wrongCode(right, 1) },
       { name: 'cat', password: DESK_PASSWORD, code: wrongCode(right, 2) },
     ];

@@ -8,19 +8,19 @@ const NONE: TopicView = { values: new Map(), isStale: false, refusal: null };
 const hasArrived = ({ values, refusal }: TopicView): boolean => values.size > 0 || refusal !== null;
 
 /**
- * What the server pushes of a topic; null subscribes to nothing. While the page is locked, and after that until the first snapshot, the last values remain
+ * What the server pushes of a topic. While the page is locked, and after that until the first snapshot, the last values remain
  * and are stale: dialogs above them stay open, with what was typed.
  *
  * @example useTopic('overview').values.get('open')
  */
-export function useTopic(topic: string | null): TopicView {
+export function useTopic(topic: string): TopicView {
   const { push } = useDesk();
   const isLocked = useSession().kind !== 'signed_in';
   const watch = useCallback(
-    (listener: () => void) => (isLocked || topic === null ? () => undefined : push.watch(topic, listener)),
+    (listener: () => void) => (isLocked ? () => undefined : push.watch(topic, listener)),
     [push, topic, isLocked],
   );
-  const view = useSyncExternalStore(watch, () => (topic === null ? NONE : (push.viewOf(topic) ?? NONE)));
+  const view = useSyncExternalStore(watch, () => push.viewOf(topic) ?? NONE);
   const [last, setLast] = useState(view);
   if (view !== last && hasArrived(view)) setLast(view);
   if (!isLocked && (hasArrived(view) || !hasArrived(last))) return view;

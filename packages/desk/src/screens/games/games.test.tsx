@@ -90,7 +90,7 @@ it('DESK-22 a trader stops a game with a reason, and starts it again by the stop
   expect(stopping.getByRole('button', { name: 'Stop' })).toHaveProperty('disabled', true);
   fireEvent.click(stopping.getByRole('button', { name: 'Liability' }));
   fireEvent.click(stopping.getByRole('button', { name: 'Stop' }));
-  await waitFor(() => expect(said()).toEqual(['Done: Stop Speed LOL']));
+  await waitFor(() => expect(said()).toEqual(['Done: Stop (Stop Speed LOL)']));
   await waitFor(() => expect(panel('Speed LOL').getByText('Ends after this round')).toBeTruthy());
   expect(panel('Speed LOL').getByText(/^bob, .*: Liability$/)).toBeTruthy();
   const starting = press('Start again');

@@ -87,7 +87,7 @@ it('DESK-23 what is typed is sent whole with the version that was seen, and the 
         names: { ...NO_HOUSE_NAMES, en: 'Aurora Peak', kr: '오로라 피크' },
       },
     ]);
-  await expect.poll(said).toEqual(['Done: Edit names']);
+  await expect.poll(said).toEqual(['Done: Save names (Edit names)']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

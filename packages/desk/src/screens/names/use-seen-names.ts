@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@clutchline/contract';
 import { NAMED_SUBJECT, type NamedSubject } from '@clutchline/contract/desk';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ export interface SeenNames {
 
 const sameNameFields = z.object({
   game_id: z.int(),
-  language: z.enum(['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr']),
+  language: z.enum(LANGUAGES.map(({ suffix }) => suffix)),
 });
 export type SameName = z.infer<typeof sameNameFields>;
 

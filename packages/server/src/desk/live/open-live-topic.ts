@@ -1,9 +1,15 @@
-import { deskTopicKind, type DeskTopic, matchOfTopic, type QueuedProposal } from '@clutchline/contract/desk';
+import {
+  deskTopicKind,
+  type DeskTopic,
+  matchOfTopic,
+  type QueuedProposal,
+  REFERRED_KEY,
+} from '@clutchline/contract/desk';
 
 import { listNewestActions } from '../audit/list-actions';
 import type { DeskContext } from '../context';
 import { OVERVIEW_NAMES, type OverviewReader } from '../overview/read-overview';
-import { ReferredBets } from '../referred/list-referred';
+import { countWaitingReferred, ReferredBets } from '../referred/list-referred';
 import type { SheetReader } from '../sheets/sheet-reader';
 import type { LiveTable, LiveTopic } from './live-topic';
 import { Ticker } from './ticker';
@@ -22,12 +28,12 @@ async function readOverview(overview: OverviewReader): Promise<LiveTable> {
   return table;
 }
 
-async function readQueue({ stores, wallClock }: DeskContext, overview: OverviewReader): Promise<LiveTable> {
-  const proposals = await stores.proposals.list(MOST_PROPOSALS);
-  const open = proposals.filter(({ state, expiresAt }) => state === 'proposed' && expiresAt > wallClock.now());
+async function readQueue(context: DeskContext, overview: OverviewReader): Promise<LiveTable> {
+  const open = await context.stores.proposals.listOpen(context.wallClock.now(), MOST_PROPOSALS);
   const { doubts } = await overview.part('feed');
   return new Map<string, unknown>([
     ['quarantine', doubts],
+    [REFERRED_KEY, await countWaitingReferred(context)],
     ...open.map(({ proposalId, subject, reason, proposedBy, proposedAt, expiresAt }): [string, QueuedProposal] => [
       `proposal:${proposalId}`,
       {

@@ -31,6 +31,8 @@ export function createProposalStore(db: Kysely<Schema>): ProposalStore {
     hold: (proposalId) => one(sql`where p.id = ${proposalId}::bigint for no key update of p`),
     find: (proposalId) => one(sql`where p.id = ${proposalId}::bigint`),
     list: (limit) => select(db, sql`order by p.id desc limit ${limit}`),
+    listOpen: (now, limit) =>
+      select(db, sql`where p.state = 'proposed' and p.expires_at > ${now} order by p.id desc limit ${limit}`),
     async endAs(proposalId, state, operatorId, at) {
       await db
         .updateTable('desk_proposals')

@@ -66,6 +66,8 @@ export interface ProposalStore {
   find(proposalId: number): Promise<StoredProposal | null>;
   /** Newest first. */
   list(limit: number): Promise<StoredProposal[]>;
+  /** Waiting for another person at `now` (wall clock, ms), newest first. */
+  listOpen(now: number, limit: number): Promise<StoredProposal[]>;
   endAs(
     proposalId: number,
     state: 'approved' | 'rejected' | 'withdrawn',

@@ -76,6 +76,9 @@ function describeLeg(leg: StoredLeg, capOf: (point: LimitedPoint) => bigint): Re
   return { ...shown, cap: String(capOf({ ...place, categoryId: category_id })) };
 }
 
+export const countWaitingReferred = ({ stores, clock }: Pick<Needs, 'stores' | 'clock'>): Promise<number> =>
+  stores.referrals.countWaiting(clock.now() - SHOWN_MS);
+
 export async function listReferred(context: Needs): Promise<DeskAnswer<'referred'>> {
   return { bets: await new ReferredBets(context).list() };
 }

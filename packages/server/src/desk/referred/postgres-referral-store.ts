@@ -106,6 +106,13 @@ async function answer(db: Kysely<Schema>, decision: TraderDecision): Promise<Dec
 export function createReferralStore(db: Kysely<Schema>): ReferralStore {
   return {
     list: (since, now, limit) => readInSnapshot(db, (moment) => list(moment, since, now, limit)),
+    async countWaiting(since) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from bet_referrals r join bets b using (order_no)
+          left join referral_decisions d using (order_no)
+        where r.at >= ${since} and b.receive_status = 1 and d.order_no is null`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
     recordOf: (accountId, currencyId, before) => recordOf(db, accountId, currencyId, before),
     find: (orderNo) => find(db, orderNo),
     async claimOf(orderNo, now) {

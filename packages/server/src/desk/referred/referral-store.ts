@@ -61,6 +61,8 @@ export interface ClaimedBet {
 export interface ReferralStore {
   /** Bets that were placed since, oldest first. @param now wall clock, ms */
   list(since: number, now: number, limit: number): Promise<ListedReferral[]>;
+  /** Bets that were placed since and wait for a decision. */
+  countWaiting(since: number): Promise<number>;
   /** In one currency, before this business time. */
   recordOf(accountId: number, currencyId: number, before: number): Promise<PlayerRecord>;
   /** Null: no such bet. */

@@ -5,7 +5,7 @@ import type { FirstPage, FirstViews, PublicSource } from '../../first-view';
 import type { Context } from '../http-options';
 import { contentPolicy } from '../answers/security-headers';
 import { type ScreenAddress, screenAddressOf } from './first-screens';
-import { inlineStyles } from './inline-styles';
+import { inlineStyles, type StyleSheets } from './inline-styles';
 import { likelyLook, pageLook } from './page-look';
 import type { ScreenFiles } from './screen-files';
 import { addVary, fileAnswer, PAGE, type PageReader } from './serve-web';
@@ -36,6 +36,7 @@ interface ViewedPage {
 interface Pages {
   readonly files: WebFiles;
   readonly screenFiles: ScreenFiles;
+  readonly sheets: StyleSheets;
   readonly context: Context;
   readonly views: FirstViews;
   readonly ask: AskPublic;
@@ -58,18 +59,18 @@ const screenIn = ({ langId, theme, timeZone }: ViewLook, address: string): First
 
 /** Adds the first view to the pages of `pageOf`, unless the player hides results; without one they are as they were (P13). */
 export function pagesWithFirstView(pageOf: PageReader, pages: Pages): PageReader {
-  const { files, views, screenFiles, context } = pages;
+  const { files, views, screenFiles, sheets, context } = pages;
   const source = sourceOf(pages);
-  const whole = new WeakMap<FirstPage, Map<string, Promise<ViewedPage>>>();
+  const whole = new WeakMap<FirstPage, Map<string, ViewedPage>>();
   const built = files.get(PAGE)?.bodyFor(undefined);
 
-  async function compose(page: string): Promise<ViewedPage> {
-    const { text, hashes } = await inlineStyles(page, files);
+  function compose(page: string): ViewedPage {
+    const { text, hashes } = inlineStyles(page, sheets);
     return { file: new WebFile(PAGE, Buffer.from(text)), policy: contentPolicy(context.streamRules, hashes) };
   }
 
-  function pageWith(shell: string, first: FirstPage, look: ViewLook, { sources }: ScreenAddress): Promise<ViewedPage> {
-    const known = whole.get(first) ?? new Map<string, Promise<ViewedPage>>();
+  function pageWith(shell: string, first: FirstPage, look: ViewLook, { sources }: ScreenAddress): ViewedPage {
+    const known = whole.get(first) ?? new Map<string, ViewedPage>();
     const viewed = known.get(shell) ?? compose(withFirstView(shell, first, look, screenFiles(sources)));
     whole.set(first, known.set(shell, viewed));
     return viewed;
@@ -86,7 +87,7 @@ export function pagesWithFirstView(pageOf: PageReader, pages: Pages): PageReader
     for (const header of ['accept-language', 'cookie']) addVary(reply, header);
     const shell = page ?? (await built)?.bytes.toString('utf8');
     if (screen === null || first === null || typeof shell !== 'string') return page;
-    const { file, policy } = await pageWith(shell, first, look, screen);
+    const { file, policy } = pageWith(shell, first, look, screen);
     void reply.header('content-security-policy', policy);
     return await fileAnswer(request, reply, file);
   };

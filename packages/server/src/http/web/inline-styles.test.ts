@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { contentPolicy } from '../answers/security-headers';
 import { withFirstView } from './first-view-pages';
-import { inlineStyles } from './inline-styles';
+import { inlineStyles, readStyleSheets } from './inline-styles';
 import { WebFile } from './web-files';
 
 const SHEET = '.a{content:"$&$1"}';
@@ -18,7 +18,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 it('P13 style sheets are within the page, and the policy allows exactly these', async () => {
   const page = `<head><link rel="stylesheet" crossorigin href="/assets/app-1.css">${link('/brand.css')}</head>`;
-  const { text, hashes } = await inlineStyles(page, FILES);
+  const { text, hashes } = inlineStyles(page, await readStyleSheets(FILES));
   expect(text).toBe(`<head><style>${SHEET}</style><style>.b{}</style></head>`);
   expect(hashes).toEqual([hashOf(SHEET), hashOf('.b{}')]);
   const policy = contentPolicy(undefined, hashes);
@@ -28,7 +28,7 @@ it('P13 style sheets are within the page, and the policy allows exactly these', 
 
 it('P13 a sheet that is unknown, or would end its element, stays a link', async () => {
   const page = link('/other.css') + link('/odd.css');
-  expect(await inlineStyles(page, FILES)).toEqual({ text: page, hashes: [] });
+  expect(inlineStyles(page, await readStyleSheets(FILES))).toEqual({ text: page, hashes: [] });
 });
 
 it('P13 code is requested after the markup', () => {

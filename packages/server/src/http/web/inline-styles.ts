@@ -4,28 +4,36 @@ import type { WebFiles } from './web-files';
 
 const SHEET = /<link rel="stylesheet"(?: crossorigin)? href="([^"]+)">/g;
 
+/** By path: a sheet, and its hash as `style-src` lists it. */
+export type StyleSheets = ReadonlyMap<string, { readonly text: string; readonly hash: string }>;
+
 export interface StyledPage {
   readonly text: string;
-  /** Of its style elements, as `style-src` lists them. */
+  /** Of its style elements. */
   readonly hashes: readonly string[];
 }
 
-/**
- * The page with its style sheets in it, so that the first paint needs one answer (P13). A sheet that is no file of the build
- * stays a link.
- * @example (await inlineStyles('<link rel="stylesheet" href="/brand.css">', files)).text // '<style>…</style>'
- */
-export async function inlineStyles(page: string, files: WebFiles): Promise<StyledPage> {
-  const paths = [...page.matchAll(SHEET)].flatMap(([, path]) => path ?? []);
-  const sheets = new Map<string, string>();
-  for (const path of paths) {
-    const sheet = (await files.get(path)?.bodyFor(undefined))?.bytes.toString('utf8');
-    if (sheet !== undefined && !sheet.includes('</style')) sheets.set(path, sheet);
+/** Those of the build that can be in a style element. */
+export async function readStyleSheets(files: WebFiles): Promise<StyleSheets> {
+  const sheets = new Map<string, { readonly text: string; readonly hash: string }>();
+  for (const [path, file] of files) {
+    if (!path.endsWith('.css')) continue;
+    const text = (await file.bodyFor(undefined)).bytes.toString('utf8');
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    if (!text.includes('</style')) sheets.set(path, { text, hash });
   }
-  const hashes = [...sheets.values()].map((sheet) => createHash('sha256').update(sheet).digest('base64'));
+  return sheets;
+}
+
+/**
+ * The page with its style sheets in it, so that the first paint needs one answer (P13). An unknown sheet stays a link.
+ * @example inlineStyles('<link rel="stylesheet" href="/brand.css">', sheets).text // '<style>…</style>'
+ */
+export function inlineStyles(page: string, sheets: StyleSheets): StyledPage {
+  const hashes = [...page.matchAll(SHEET)].flatMap(([, path = '']) => sheets.get(path)?.hash ?? []);
   const text = page.replace(SHEET, (link, path: string) => {
     const sheet = sheets.get(path);
-    return sheet === undefined ? link : `<style>${sheet}</style>`;
+    return sheet === undefined ? link : `<style>${sheet.text}</style>`;
   });
-  return { text, hashes: hashes.map((hash) => `'sha256-${hash}'`) };
+  return { text, hashes };
 }
