@@ -10,6 +10,9 @@ import {
 } from '../entities/announcement';
 import { moment } from './desk-values';
 
+export const ANNOUNCEMENT_TYPES = announcementType.options;
+export const ANNOUNCEMENT_SEVERITIES = announcementSeverity.options;
+
 /** What can be wrong with an announcement (bad input row 198). */
 export const ANNOUNCEMENT_FAULTS = [
   'invalid',

@@ -29,6 +29,8 @@ export { type GameStop, VIRTUAL_GAMES, type VirtualGame, type VirtualGamesState 
 export { alarm, ALARM_KINDS, type DeskAlarm, OVERVIEW_PARTS, type Overview } from './overview-values';
 export {
   ANNOUNCEMENT_FAULTS,
+  ANNOUNCEMENT_SEVERITIES,
+  ANNOUNCEMENT_TYPES,
   type AnnouncementDraftData,
   type AnnouncementFault,
   DRAFT_LENGTHS,

@@ -4,9 +4,6 @@ import { useTexts } from '../texts/use-texts';
 import { useMoney } from './use-money';
 import { useSubjectNames } from './use-subject-names';
 
-export const ANNOUNCEMENT_TYPES = ['system', 'maintenance', 'rules', 'results', 'event', 'activity'] as const;
-export const ANNOUNCEMENT_SEVERITIES = ['info', 'important', 'urgent'] as const;
-
 export type AnnouncementFact = readonly [name: string, text: string];
 
 /** What an announcement has beside its texts, in words. */

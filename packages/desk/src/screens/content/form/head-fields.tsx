@@ -1,7 +1,6 @@
-import { DRAFT_LENGTHS, type DeskAnswer } from '@clutchline/contract/desk';
+import { ANNOUNCEMENT_SEVERITIES, ANNOUNCEMENT_TYPES, DRAFT_LENGTHS, type DeskAnswer } from '@clutchline/contract/desk';
 import { CheckboxRow } from '@clutchline/web/ui/checkbox-row';
 
-import { ANNOUNCEMENT_SEVERITIES, ANNOUNCEMENT_TYPES } from '../../../live/announcement-names';
 import { useT } from '../../../texts/use-texts';
 import { ChoiceField } from '../../../ui/choice-field';
 import { FieldRow } from '../../../ui/field-row';
