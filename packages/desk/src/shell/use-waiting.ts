@@ -21,13 +21,13 @@ function rowsOf<Row>({ values }: TopicView, prefix: string, schema: z.core.$ZodT
 export function useWaiting(): Waiting {
   const me = useMe();
   const [alarms, queue] = [useTopic('alarms'), useTopic('queue')];
-  const [mayDecide, mayPropose] = [useRight('referred'), useRight('propose')];
+  const [seesReferred, mayPropose] = [useRight('referred'), useRight('propose')];
   const untaken = rowsOf(alarms, 'alarm:', alarm).filter(({ taken_by }) => taken_by === null);
   const proposals = rowsOf(queue, 'proposal:', queuedProposal).filter(({ proposed_by }) => proposed_by !== me.name);
   const referred = parseValue(z.int(), queue.values.get(REFERRED_KEY)) ?? 0;
   return new Map([
     ['overview', untaken.length],
-    ['queue', mayDecide ? referred : 0],
+    ['queue', seesReferred ? referred : 0],
     ['proposals', mayPropose ? proposals.length : 0],
   ]);
 }
