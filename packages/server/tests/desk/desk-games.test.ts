@@ -161,6 +161,19 @@ describe('auto chess', () => {
     expect((await chessStateOf(context, player)).paused).toBeNull();
   });
 
+  it('DESK-22 CHESS-7 a player whose presence was not stored for minutes learns of the stop too', async () => {
+    const { context } = books;
+    await chessPlayer(context, '1000');
+    await chessPlayer(context, '1000');
+    await ask(context.databaseUrl, 'update chess_players set seen_at = $1', [books.desk.now() - 300_000]);
+    await ask(context.databaseUrl, 'delete from outbox');
+    await stop('auto_chess');
+    const told = `select (event->>'accountId')::bigint as id from outbox where event->>'hasChess' = 'true'`;
+    const players = await ask(context.databaseUrl, 'select account_id as id from chess_players order by account_id');
+    expect(players).toHaveLength(2);
+    expect(await ask(context.databaseUrl, told)).toEqual(expect.arrayContaining(players));
+  });
+
   it('DESK-22 CHESS-7 payments raced by a stop are entirely before it, or refused', async () => {
     const { context } = books;
     await publishPriceList(context);

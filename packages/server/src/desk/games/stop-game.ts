@@ -1,5 +1,5 @@
 import type { DeskAnswer, DeskBody, VirtualGame } from '@clutchline/contract/desk';
-import { PRESENCE_MS } from '@clutchline/domain/auto-chess';
+import { PRESENCE_MS, RETENTION_MS } from '@clutchline/domain/auto-chess';
 
 import type { DeskCaller } from '../access/find-session';
 import { onceRecorded } from '../audit/once-recorded';
@@ -49,10 +49,13 @@ async function changeOnce<Name extends Act>(
   });
 }
 
+/** Whose presence was stored in this time. A connected player's can be older than PRESENCE_MS if the database is slow. */
+const RECENT_MS = RETENTION_MS + PRESENCE_MS;
+
 /** Rounds are published by the leader; players of auto chess who are connected get their state. */
 async function publish({ wallClock }: DeskContext, { games, outbox }: DeskStores, game: VirtualGame): Promise<void> {
   if (game !== 'auto_chess') return;
-  const accountIds = await games.chessPlayersSince(wallClock.now() - PRESENCE_MS);
+  const accountIds = await games.chessPlayersSince(wallClock.now() - RECENT_MS);
   await outbox.add(accountIds.map((accountId) => ({ kind: 'player', accountId, orderNos: [], hasChess: true })));
 }
 
