@@ -1,10 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Slow 4G: bytes per second both ways, round trip in ms, CPU slowdown. */
-const DOWN = (1.6 * 1024 * 1024) / 8;
-const UP = (750 * 1024) / 8;
-const ROUND_TRIP_MS = 150;
-const SLOWER = 4;
+import { openSlowPhone, type PlayerPlace } from './open-slow-phone';
+
 const WATCH_MS = 8_000;
 
 export interface Paint {
@@ -13,28 +10,8 @@ export interface Paint {
   readonly cls: number;
 }
 
-interface PlayerPlace {
-  readonly locale: string;
-  readonly timezoneId: string;
-}
-
-/** With a cold cache, on a slow phone. */
-export async function paintOf(
-  browser: Browser,
-  url: string,
-  place: PlayerPlace = { locale: 'en-US', timezoneId: 'UTC' },
-): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, ...place });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: ROUND_TRIP_MS,
-    downloadThroughput: DOWN,
-    uploadThroughput: UP,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+export async function paintOf(browser: Browser, url: string, place?: PlayerPlace): Promise<Paint> {
+  const { context, page } = await openSlowPhone(browser, place);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForTimeout(WATCH_MS);
   const paints = await entriesOf(page, 'largest-contentful-paint');

@@ -36,45 +36,55 @@ export interface Formatters {
 /** Decimal point and commas in all languages, as in the trade (LANG-6). */
 const NUMBERS = 'en';
 
+/** Creating a format takes milliseconds on a phone, and most screens need few of them (P13). */
+function onDemand<Format>(create: () => Format): () => Format {
+  let created: Format | undefined;
+  return () => (created ??= create());
+}
+
 /** @param timeZone IANA; default: the machine's. */
 export function createFormatters(langId: LangId, timeZone?: string): Formatters {
   const locale = languageById(langId).bcp47;
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = { month: 'short', day: 'numeric' } as const;
   const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const numbers = new Intl.NumberFormat(NUMBERS);
-  const short = new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 3 });
-  const dates = new Intl.DateTimeFormat(locale, { ...day, ...zone });
-  const times = new Intl.DateTimeFormat(locale, { ...hour, ...zone });
-  const dateTimes = new Intl.DateTimeFormat(locale, { ...day, ...hour, ...zone });
-  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', ...day, ...zone });
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const minutes = new Intl.RelativeTimeFormat(locale, { style: langId === INDONESIAN ? 'long' : 'short' });
+  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+    const format = onDemand(() => new Intl.DateTimeFormat(locale, { ...options, ...zone }));
+    return (at: number) => format().format(at);
+  };
+  const relativeFormat = (options: Intl.RelativeTimeFormatOptions) =>
+    onDemand(() => new Intl.RelativeTimeFormat(locale, options));
+  const numbers = onDemand(() => new Intl.NumberFormat(NUMBERS));
+  const short = onDemand(() => new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 3 }));
+  const dates = dateFormat(day);
+  const weekdays = dateFormat({ weekday: 'long', ...day });
+  const relatives = relativeFormat({ numeric: 'auto' });
+  const minutes = relativeFormat({ style: langId === INDONESIAN ? 'long' : 'short' });
   const moneys: Intl.NumberFormat[] = [];
   return {
-    number: (value) => numbers.format(value),
+    number: (value) => numbers().format(value),
     money: (amount, decimals) => formatDecimal((moneys[decimals] ??= moneyFormat(decimals)), amount),
-    shortMoney: (value, suffix) => `${formatDecimal(short, value)}${suffix}`,
-    date: (at) => dates.format(at),
+    shortMoney: (value, suffix) => `${formatDecimal(short(), value)}${suffix}`,
+    date: dates,
     day: (at, now) => {
-      const date = dates.format(at);
-      if (date === dates.format(now)) return '';
-      return date === dates.format(now + DAY) ? capital(relatives.format(1, 'day')) : date;
+      const date = dates(at);
+      if (date === dates(now)) return '';
+      return date === dates(now + DAY) ? capital(relatives().format(1, 'day')) : date;
     },
     dayTitle: (at, now) => {
-      const date = dates.format(at);
-      const days = [now, now + DAY].findIndex((time) => dates.format(time) === date);
-      return days < 0 ? weekdays.format(at) : capital(relatives.format(days, 'day'));
+      const date = dates(at);
+      const days = [now, now + DAY].findIndex((time) => dates(time) === date);
+      return days < 0 ? weekdays(at) : capital(relatives().format(days, 'day'));
     },
     soon: (at, now) => {
       const left = Math.ceil((at - now) / MINUTE);
-      return left > 0 && left < 60 ? minutes.format(left, 'minute').replace(/\.$/, '') : '';
+      return left > 0 && left < 60 ? minutes().format(left, 'minute').replace(/\.$/, '') : '';
     },
-    time: (at) => times.format(at),
-    clock: (at) => new Intl.DateTimeFormat(locale, { ...hour, second: '2-digit', ...zone }).format(at),
-    dateTime: (at) => dateTimes.format(at),
-    longDateTime: (at) => new Intl.DateTimeFormat(locale, { year: 'numeric', ...day, ...hour, ...zone }).format(at),
-    relative: (at, now) => relatives.format(...span(at - now)),
+    time: dateFormat(hour),
+    clock: dateFormat({ ...hour, second: '2-digit' }),
+    dateTime: dateFormat({ ...day, ...hour }),
+    longDateTime: dateFormat({ year: 'numeric', ...day, ...hour }),
+    relative: (at, now) => relatives().format(...span(at - now)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { languageById, type LangId } from '@clutchline/contract';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 
 import type { Catalogues } from '../i18n/catalogues';
@@ -9,19 +9,23 @@ import { AppStateContext } from '../state/app-context';
 import type { AppState } from '../state/app-state';
 import { showBanner } from '../state/banner/banner-store';
 import { showLanguage } from '../state/language/choose-language';
-import { AppSurface } from '../ui/app-surface';
+import { AppSurface, useIsHydrated } from '../ui/app-surface';
 import { AppRoutes, ErrorBoundary } from './app-routes';
 
 interface AppProps {
   readonly app: AppState;
   readonly catalogues: Catalogues;
+  /** Whether the server rendered the same: it is taken over. */
+  readonly isRendered?: boolean;
+  /** Once it is drawn in the width of its place. */
+  readonly onDrawn?: () => void;
 }
 
 const never = () => () => undefined;
 const machineZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Without a boundary above it the texts of its language have to be loaded. */
-export function App({ app, catalogues }: AppProps) {
+export function App({ app, catalogues, isRendered = false, onDrawn }: AppProps) {
   const { langId } = useStore(app.language);
   const { oddText, timeZone } = useStore(app.preferences);
   const { theme, look } = useStore(app.settings);
@@ -36,15 +40,25 @@ export function App({ app, catalogues }: AppProps) {
   };
   return (
     <AppStateContext value={app}>
-      <AppSurface theme={theme} lang={languageById(langId).bcp47} tokens={look?.[theme]}>
+      <AppSurface theme={theme} lang={languageById(langId).bcp47} tokens={look?.[theme]} isRendered={isRendered}>
         <LangProvider catalogues={catalogues} langId={langId} timeZone={zone} onLost={storeLanguage}>
           <OddTextContext value={oddText}>
             <ErrorBoundary>
               <AppRoutes />
+              <Drawn onDrawn={onDrawn} />
             </ErrorBoundary>
           </OddTextContext>
         </LangProvider>
       </AppSurface>
     </AppStateContext>
   );
+}
+
+/** What changes while markup is taken over in slices would end them: all the rest would be drawn at once. */
+function Drawn({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (isHydrated) onDrawn?.();
+  }, [isHydrated, onDrawn]);
+  return null;
 }

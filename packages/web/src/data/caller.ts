@@ -8,12 +8,12 @@ import {
   getPointsListSplit,
   getPushTicket,
   type LangId,
-  readAnswer,
   type RefusedAnswer,
   type Reply,
 } from '@clutchline/contract';
 import type * as z from 'zod/mini';
 
+import { readInTasks } from './read-in-tasks';
 import { toJson } from './to-json';
 
 /** Section 9. */
@@ -88,7 +88,7 @@ type Read<Data> = Promise<CallReply<Data>>;
 
 function read<Name extends CallName>(name: Name, call: Definition, answered: Answered): Read<CallData<Name>>;
 async function read(_name: CallName, { response }: Definition, { json, ok }: Answered): Read<unknown> {
-  const answer = readAnswer(response, json);
+  const answer = await readInTasks(response, json);
   if (answer.kind !== 'refused') return answer;
   const refused = await named(answer);
   return ok ? refused : { ...refused, isTemporary: true };

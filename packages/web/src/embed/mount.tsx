@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
-import { Suspense } from 'react';
+import { startTransition, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
@@ -84,19 +84,20 @@ export function mountOwn(
     container.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   let root: Root | null = null;
   let isOver = false;
-  const whole = <App app={app} catalogues={catalogues} />;
-  const draw = (isSame: unknown): void => {
-    if (isOver) return;
-    flushSync(() => {
-      if (isSame) root = hydrateRoot(container, whole);
-      else (root = createRoot(container)).render(<Suspense>{whole}</Suspense>);
-    });
+  const begin = (): void => {
     stop ??= start();
     // The page has the answers for everybody.
     if (rendered && app.session.getState().token !== null) {
       rendered.answers.length = 0;
       app.queries.invalidate('matches');
     }
+  };
+  const draw = (isSame: boolean | null): void => {
+    if (isOver) return;
+    const whole = <App app={app} catalogues={catalogues} isRendered={isSame === true} onDrawn={begin} />;
+    // What is on the page already is taken over in slices; a press takes it over at once.
+    if (isSame) startTransition(() => void (root = hydrateRoot(container, whole)));
+    else flushSync(() => (root = createRoot(container)).render(<Suspense>{whole}</Suspense>));
   };
   // In slices, or without texts, the first answer would draw the app again.
   void Promise.all([texts, look, rendered && loadFirstData(app)]).then(

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useRef, useState } from 'react';
 
 import './styles.css';
 import { OpenSheets } from './open-sheets';
@@ -20,39 +12,34 @@ export const useAppWidth = (): AppWidth => useContext(WidthContext);
 /** False on the server and while its markup is hydrated, which renders the same. */
 export const useIsHydrated = (): boolean => useAppWidth() !== 'any';
 
-const never = () => () => undefined;
-
 interface AppSurfaceProps {
   readonly theme: Theme;
   /** BCP 47; selects fonts and hyphenation. */
   readonly lang: string;
   /** Custom properties that override those of `tokens.css`. */
   readonly tokens: Readonly<Record<string, string>> | undefined;
+  /** Whether the first rendering is that of the server: in every width. */
+  readonly isRendered?: boolean;
   readonly children: ReactNode;
 }
 
 /** All styles depend on this element, not the document. */
-export function AppSurface({ theme, lang, tokens, children }: AppSurfaceProps) {
+export function AppSurface({ theme, lang, tokens, isRendered = false, children }: AppSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   // Its children are rendered once, in the width that the place has; markup of the server first in every width.
-  const [measured, setMeasured] = useState<AppWidth | null>(null);
-  const unmeasured = typeof ResizeObserver === 'undefined' ? 'wide' : null;
-  const width = measured ?? (isHydrated ? unmeasured : 'any');
+  const [width, setWidth] = useState<AppWidth | null>(isRendered ? 'any' : null);
 
   useLayoutEffect(() => {
     const element = root.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = (): void => setMeasured(appWidthOf(element.clientWidth));
-    const observer = new ResizeObserver(measure);
+    if (element === null) return undefined;
+    const canWatch = typeof ResizeObserver !== 'undefined';
+    const measure = (): void => setWidth(canWatch ? appWidthOf(element.clientWidth) : 'wide');
+    if (!isRendered || !canWatch) measure();
+    if (!canWatch) return undefined;
+    const observer = new ResizeObserver(() => startTransition(measure));
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
-  }, []);
+  }, [isRendered]);
 
   return (
     <div ref={root} className="clutchline" data-theme={theme} data-width={width} lang={lang} style={tokens}>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { useIsHydrated } from './app-surface';
 import { Icon } from './icon';
 import styles from './odds-button.module.css';
 
@@ -36,9 +35,6 @@ const SHORT = 5;
 const LETTER = /\p{L}/u;
 /** "−0.292": as wide in a size below as "0.292". */
 const SIGNED = /^[+−]0\.\d{3}$/u;
-/** Before the first drawing, which is no move. */
-const BLANK = ' ';
-
 /** What the button shows. Reading it from the DOM would cost as much as writing it. */
 interface Drawn {
   readonly face: OddsFace;
@@ -47,24 +43,27 @@ interface Drawn {
   readonly phase: number;
 }
 
+/** Which is no move. */
+const drawnFirst = (face: OddsFace): Drawn => ({ face, long: longOf(face.price), phase: 0 });
+
 /** Writes only what differs from the last drawing. */
-function draw(button: HTMLElement, face: OddsFace, last: Drawn | null): Drawn {
+function draw(button: HTMLElement, face: OddsFace, last: Drawn): Drawn {
   const { exact, name, move } = face;
-  if (name !== last?.face.name) button.setAttribute('aria-label', name);
-  if (move !== last?.face.move) button.setAttribute('data-move', move ?? 'none');
-  if (exact !== last?.face.exact) button.title = exact;
-  return face.price === last?.face.price ? { ...last, face } : drawPrice(button, face, last);
+  if (name !== last.face.name) button.setAttribute('aria-label', name);
+  if (move !== last.face.move) button.setAttribute('data-move', move ?? 'none');
+  if (exact !== last.face.exact) button.title = exact;
+  return face.price === last.face.price ? { ...last, face } : drawPrice(button, face, last);
 }
 
 const longOf = (price: string): string =>
   LETTER.test(price) ? 'words' : SIGNED.test(price) ? 'sign' : `${price.length > SHORT}`;
 
-function drawPrice(button: HTMLElement, face: OddsFace, last: Drawn | null): Drawn {
+function drawPrice(button: HTMLElement, face: OddsFace, last: Drawn): Drawn {
   const { price } = face;
   const long = longOf(price);
-  const phase = last ? 1 - last.phase : 0;
-  if (long !== last?.long) button.setAttribute('data-long', long);
-  if (last) button.setAttribute('data-flash-phase', `${phase}`);
+  const phase = 1 - last.phase;
+  if (long !== last.long) button.setAttribute('data-long', long);
+  button.setAttribute('data-flash-phase', `${phase}`);
   // Cheaper than replacing the node.
   const text = button.lastElementChild?.firstChild;
   if (text) text.nodeValue = price;
@@ -78,10 +77,9 @@ function drawPrice(button: HTMLElement, face: OddsFace, last: Drawn | null): Dra
 export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButtonProps) {
   const { pressed, state, stale, marked } = look;
   const button = useRef<HTMLButtonElement>(null);
-  const drawn = useRef<Drawn | null>(null);
-  const isHydrated = useIsHydrated();
   // Never changes, so React does not write over what is drawn later.
-  const [first] = useState(() => (isHydrated ? null : readFace()));
+  const [first] = useState(() => drawnFirst(readFace()));
+  const drawn = useRef(first);
   useLayoutEffect(() => {
     const update = (): void => {
       if (button.current) drawn.current = draw(button.current, readFace(), drawn.current);
@@ -98,8 +96,10 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
       data-stale={stale}
       aria-pressed={pressed}
       aria-disabled={state !== 'open' || stale}
-      aria-label={first?.name}
-      data-long={first && longOf(first.price)}
+      aria-label={first.face.name}
+      title={first.face.exact || undefined}
+      data-move={first.face.move ?? 'none'}
+      data-long={first.long}
       onClick={onPress}
     >
       <span className={styles['label']}>
@@ -107,7 +107,7 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
       </span>{' '}
-      <span className={styles['price']}>{first?.price ?? BLANK}</span>
+      <span className={styles['price']}>{first.face.price}</span>
     </button>
   );
 }

@@ -60,4 +60,5 @@ function start(): void {
   window.addEventListener('load', () => void startPage(state), { once: true });
 }
 
-start();
+// In a task of its own: presses are answered between loading the code and this (P13).
+setTimeout(start);

@@ -86,7 +86,7 @@ export async function renderFirstPage(request: FirstViewRequest, ask: AskPublic)
   });
   const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
   await Promise.all([catalogues.first(request.langId), loadFirstData(app)]);
-  const { prelude } = await prerender(<App app={app} catalogues={catalogues} />, {
+  const { prelude } = await prerender(<App app={app} catalogues={catalogues} isRendered />, {
     // Parts larger than this would be moved into place by a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (cause) => void faults.push(cause),

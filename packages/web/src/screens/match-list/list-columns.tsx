@@ -1,7 +1,8 @@
 import { CATEGORY, type MarketCode, type MatchRow, type Play } from '@clutchline/contract';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
+import { useIsHydrated } from '../../ui/app-surface';
 import styles from './list-columns.module.css';
 
 export type ListColumns = 1 | 2 | 3;
@@ -24,15 +25,21 @@ export function listColumns(pixels: number): ListColumns {
 }
 
 export function useListColumns(): readonly [(list: HTMLElement | null) => void, ListColumns] {
+  const isHydrated = useIsHydrated();
+  const [isRendered] = useState(!isHydrated);
   const [columns, setColumns] = useState<ListColumns>(3);
-  const measure = useCallback((list: HTMLElement | null) => {
-    if (list === null || typeof ResizeObserver === 'undefined') return undefined;
-    const update = (): void => setColumns(listColumns(list.clientWidth));
-    const observer = new ResizeObserver(update);
-    observer.observe(list);
-    update();
-    return () => observer.disconnect();
-  }, []);
+  const measure = useCallback(
+    (list: HTMLElement | null) => {
+      if (list === null || typeof ResizeObserver === 'undefined') return undefined;
+      const update = (): void => setColumns(listColumns(list.clientWidth));
+      const observer = new ResizeObserver(() => startTransition(update));
+      observer.observe(list);
+      // Markup of the server fits every width.
+      if (!isRendered) update();
+      return () => observer.disconnect();
+    },
+    [isRendered],
+  );
   return [measure, columns];
 }
 
