@@ -6,4 +6,11 @@ export type MessageKey = keyof MessageValues;
 export type Catalogue = Readonly<Partial<Record<MessageKey, CompiledText>>>;
 
 /** Text, or a placeholder with kind and cases. */
-type CompiledText = (string | [name: string, kind?: string, format?: unknown])[];
+export type CompiledText = readonly (string | readonly [name: string, kind?: 'number'] | Choice)[];
+
+/** In the cases of a plural, `#` is its number. */
+type Choice = readonly [
+  name: string,
+  kind: 'plural' | 'select',
+  cases: { readonly other: CompiledText; readonly [name: string]: CompiledText },
+];

@@ -29,6 +29,17 @@ describe('createTranslator', () => {
     expect(translatorOf(7)('match-list.match_count', { count: 2 })).toBe('2試合');
   });
 
+  it('LANG-2 chooses by a value, and takes the last case for any other, also one named like a property of an object', () => {
+    const name = (pick: string, state: string) =>
+      translatorOf(2)('match-list.odds_name', { label: '1', odd: '1.855', pick, market: 'Match winner', state });
+    expect(name('none', 'up')).toBe('1 1.855, Match winner, up');
+    expect(name('constructor', 'toString')).toBe('1 1.855, constructor, Match winner');
+  });
+
+  it('LANG-2 shows the key of a text that the catalogue lacks', () => {
+    expect(createTranslator(2, {})('common.close')).toBe('common.close');
+  });
+
   it('LANG-2 keeps two languages apart that are in use at the same time', () => {
     const [korean, thai] = [translatorOf(8), translatorOf(4)];
     expect([korean('common.close'), thai('common.close'), korean('common.close')]).toEqual(['닫기', 'ปิด', '닫기']);
