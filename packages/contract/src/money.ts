@@ -21,8 +21,10 @@ export const stakeAmount = z.string().check(z.maxLength(16), z.regex(/^-?(0|[1-9
 /** A price with three decimals, "1.001" to "1000.000" (USER-6, bad input row 39). */
 export const oddText = z.string().check(z.maxLength(8), z.regex(/^(?!1\.000)([1-9]\d{0,2}\.\d{3}|1000\.000)$/));
 
+export const PRICE_OR_ESTIMATE = /^([1-9]\d{0,2}\.\d{3}|1000\.000)$/;
+
 /**
  * A price, or the estimate of a pool, which is at least "1.000": a pool that has one-sided stakes pays no more than the
  * stake back (BET-2).
  */
-export const priceOrEstimate = z.string().check(z.maxLength(8), z.regex(/^([1-9]\d{0,2}\.\d{3}|1000\.000)$/));
+export const priceOrEstimate = z.string().check(z.maxLength(8), z.regex(PRICE_OR_ESTIMATE));

@@ -6,7 +6,7 @@ import { mapScoresSchema } from '../entities/map-score';
 import { liveStateSchema } from '../entities/match';
 import { flag, matchStatus, playStatus, pointStatus } from '../entities/statuses';
 import { gameId, gameTypeId, playId, pointId, priceVersion } from '../ids';
-import { priceOrEstimate } from '../money';
+import { PRICE_OR_ESTIMATE, priceOrEstimate } from '../money';
 
 /**
  * Odds push (PUSH-1): `delta` is the new odd, a decimal with three places; null if the point has no price, such
@@ -96,3 +96,18 @@ export const changeSchema = z.discriminatedUnion('type', [
 ]);
 export type Change = z.infer<typeof changeSchema>;
 export type OddsChange = z.infer<typeof oddsChange>;
+
+const isPositive = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/**
+ * The result of the schema for a change of a price, at a tenth of its cost (P9): most of what a busy board receives. Null
+ * for everything else.
+ */
+export function readPrice(change: unknown): OddsChange | null {
+  if (typeof change !== 'object' || change === null) return null;
+  const { type, point_id, delta, status, version }: { readonly [Field in keyof OddsChange]?: unknown } = change;
+  if (type !== 'odds' || !isPositive(point_id) || !isPositive(version)) return null;
+  if (status !== 1 && status !== 2) return null;
+  if (delta !== null && !(typeof delta === 'string' && PRICE_OR_ESTIMATE.test(delta))) return null;
+  return { type, point_id, delta, status, version };
+}

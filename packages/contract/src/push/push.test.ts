@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { changeSchema } from './change';
+import { changeSchema, readPrice } from './change';
 import { clientMessageSchema } from './client-message';
 import { readServerMessage, serverMessageSchema } from './server-message';
 import { matchTopic, topicSchema } from './topics';
 
 const odds = { type: 'odds', point_id: 7, delta: '1.850', status: 1, version: 4 };
 const passes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+const VALUES = [
+  ...[undefined, null, true, [], {}, -1, -0, 0, 1, 2, 3, 1.5, 2 ** 53 - 1, 2 ** 53, Number.NaN, Infinity],
+  ...['odds', 'news', 'delta', 'snapshot', 'resumed', 'list', 'me', 'match:7', 'match:07', 'view:7 ', '', '1', 'NaN'],
+  ...['1.001', '1.000', '0.999', '01.850', '1000.000', '1000.001', '1.850\n', ' 1.850', '1.8500'],
+  ...['epoch-1', 'epoch-001', 'epoch 01', 'épöchë-1', '🎲🎲🎲🎲', 'e'.repeat(64), 'e'.repeat(65), '🎲'.repeat(33)],
+];
+
+/** `message` with each of VALUES in each of its fields, and in others. */
+const spoilt = (message: object): readonly object[] =>
+  [...Object.keys(message), 'more', 'toString'].flatMap((field) =>
+    VALUES.map((value) => ({ ...message, [field]: value })),
+  );
 
 describe('push messages', () => {
   it('PUSH-1 carries point_id, the new odd as delta, and the status', () => {
@@ -54,6 +67,28 @@ describe('push messages', () => {
     expect(snapshot({ type: 'weather' })).toMatchObject({ changes: [] });
     const broken = [{ ...odds, delta: '0' }, { rain: 1 }, null, 'odds', [odds]];
     expect(broken.filter((change) => snapshot(odds, change) !== null)).toEqual([]);
+  });
+
+  it('P9 bad-input 97: a price is read without the schema, with the same result for each value of each field', () => {
+    const others = [{}, [odds], { type: 'news' }, { type: 'odds' }, 'odds', 7, null, undefined];
+    for (const change of [...spoilt(odds), ...others]) {
+      const price = z.safeParse(changeSchema, change).data;
+      expect(readPrice(change)).toEqual(price?.type === 'odds' ? price : null);
+    }
+  });
+
+  it('P9 bad-input 101: a delta is read without the schema, with the same result for each value of each field', () => {
+    const delta = { type: 'delta', topic: 'list', epoch: 'epoch-01', prev: 4, seq: 5, changes: [odds] };
+    for (const message of spoilt(delta))
+      expect(readServerMessage(message)).toEqual(z.safeParse(serverMessageSchema, message).data ?? null);
+  });
+
+  it('bad-input 96: refuses a message of more than 50,000 changes', () => {
+    const message = { type: 'snapshot', topic: 'list', epoch: 'epoch-01', seq: 5 };
+    const read = (count: number) =>
+      readServerMessage({ ...message, changes: Array.from({ length: count }, () => odds) });
+    expect(read(50_000)).not.toBeNull();
+    expect(read(50_001)).toBeNull();
   });
 
   it('C2 PUSH-5 passes over unknown fields of a message, of a change and of its parts', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { flag } from '../entities/statuses';
 import { epochMs } from '../ids';
-import { changeSchema } from './change';
-import { MAX_TOPIC_LENGTH, topicSchema } from './topics';
+import { type Change, changeSchema, readPrice } from './change';
+import { MAX_TOPIC_LENGTH, TOPIC, topicSchema } from './topics';
 
 const seq = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 /** Of one run of the server's numbering; a sequence number is valid only within its epoch. */
@@ -18,7 +18,8 @@ const hello = z.object({
   heartbeat_ms: z.int().check(z.gte(100), z.lte(120_000)),
 });
 
-const changes = z.array(changeSchema).check(z.maxLength(50_000));
+const MOST_CHANGES = 50_000;
+const changes = z.array(changeSchema).check(z.maxLength(MOST_CHANGES));
 
 /** Current state of a topic; its position is `seq`. */
 const snapshot = z.object({
@@ -67,16 +68,45 @@ const KINDS = new Set<unknown>(changeSchema._zod.propValues['type']);
 
 const isKnown = (change: unknown): boolean => !(change instanceof Object && 'type' in change) || KINDS.has(change.type);
 
+/** Skips unknown kinds; null if one of a known kind is malformed, or if there are too many. */
+function readChanges(received: readonly unknown[]): Change[] | null {
+  const read: Change[] = [];
+  for (const change of received) {
+    const price = readPrice(change);
+    if (price === null && !isKnown(change)) continue;
+    const known = price ?? z.safeParse(changeSchema, change).data;
+    if (known === undefined) return null;
+    read.push(known);
+  }
+  return read.length > MOST_CHANGES ? null : read;
+}
+
+type Delta = Extract<ServerMessage, { type: 'delta' }>;
+
+const USUAL_EPOCH = /^[\w-]{8,64}$/;
+
+const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The result of the schema for a delta without its changes (P9). Null for everything else. */
+function readDelta(message: object): Delta | null {
+  const { type, topic, epoch, prev, seq }: { readonly [Field in keyof Delta]?: unknown } = message;
+  if (type !== 'delta' || typeof topic !== 'string' || !TOPIC.test(topic)) return null;
+  if (typeof epoch !== 'string' || !USUAL_EPOCH.test(epoch) || !isSeq(prev) || !isSeq(seq)) return null;
+  return { type, topic, epoch, prev, seq, changes: [] };
+}
+
+const readWhole = (message: unknown): ServerMessage | null => z.safeParse(serverMessageSchema, message).data ?? null;
+
 /**
  * Validates a message of the server, given as parsed JSON; null if it is invalid. Skips unknown kinds of change, so
  * that a newer server can add kinds (PUSH-5). A malformed change of a known kind makes the whole message invalid.
  */
 export function readServerMessage(message: unknown): ServerMessage | null {
-  const known =
-    typeof message === 'object' && message !== null && 'changes' in message && Array.isArray(message.changes)
-      ? { ...message, changes: message.changes.filter(isKnown) }
-      : message;
-  return z.safeParse(serverMessageSchema, known).data ?? null;
+  if (!(message instanceof Object && 'changes' in message && Array.isArray(message.changes))) return readWhole(message);
+  const whole = readDelta(message) ?? readWhole({ ...message, changes: [] });
+  if (whole === null || !('changes' in whole)) return whole;
+  const changes = readChanges(message.changes);
+  return changes && { ...whole, changes };
 }
 
 /** 1008 and 1009 of RFC 6455, private ones from 4000 on. */

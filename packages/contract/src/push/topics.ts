@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
  * `list`: all matches with their main plays; `match:<game_id>`: all plays of one match; `view:<game_id>`: its live view
  * (VIEW-5); `news`: announcements (NEWS-4); `round`: Speed LOL (ROUND-1).
  */
-const topicPattern = /^(list|me|news|round|(match|view):[1-9]\d{0,15})$/;
+export const TOPIC = /^(list|me|news|round|(match|view):[1-9]\d{0,15})$/;
 
 /** Characters of any topic, also of one that the server does not know. */
 export const MAX_TOPIC_LENGTH = 64;
 
 /** `me` is private: balance and own bets (PUSH-5). */
-export const topicSchema = z.string().check(z.maxLength(24), z.regex(topicPattern));
+export const topicSchema = z.string().check(z.maxLength(24), z.regex(TOPIC));
 export type Topic = z.infer<typeof topicSchema>;
 
 /** Topic of the match list. */

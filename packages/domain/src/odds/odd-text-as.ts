@@ -13,17 +13,15 @@ const SIGNIFICANT = 3;
  * @example oddTextAs('american', '1.800') // '−125'
  */
 export function oddTextAs(format: OddsFormat, odds: string): string {
-  if (!DECIMAL_ODDS.test(odds)) return odds;
+  if (format === 'decimal' || !DECIMAL_ODDS.test(odds)) return odds;
   const thousandths = BigInt(odds.replace('.', ''));
   if (thousandths <= ODD_ONE) return odds;
   return thousandths <= ODD_MAX ? shownOddAs(format, Number(thousandths)) : longOddAs(format, thousandths);
 }
 
-function longOddAs(format: OddsFormat, thousandths: bigint): string {
+function longOddAs(format: Exclude<OddsFormat, 'decimal'>, thousandths: bigint): string {
   const profit = thousandths - BigInt(ODD_ONE);
   switch (format) {
-    case 'decimal':
-      return formatOdd(thousandths);
     case 'hong_kong':
     case 'indonesian':
       return formatOdd(profit);

@@ -1,8 +1,9 @@
 import { formatOdd } from './format-odd';
 
-/** Thousandths. From here on the third decimal decides nothing. */
-const SHORT_FROM = 2_000;
-/** Half of the last decimal that is left. */
+const THREE_DECIMALS = /\d+\.\d{3}$/;
+/** From 2 on the third decimal decides nothing. */
+const BELOW_TWO = /(^|\D)[01]\.\d{3}$/;
+/** Thousandths: half of the last decimal that is left. */
 const HALF = 5;
 
 /**
@@ -12,8 +13,10 @@ const HALF = 5;
  * @example shortOddText('3.923') // '3.92'
  */
 export function shortOddText(text: string): string {
-  return text.replace(/\d+\.\d{3}$/, (full) => {
-    const odd = Number(full.replace('.', ''));
-    return odd < SHORT_FROM ? full.replace(/0$/, '') : formatOdd(odd + HALF).slice(0, -1);
-  });
+  if (!THREE_DECIMALS.test(text)) return text;
+  const isExact = BELOW_TWO.test(text);
+  if (text.endsWith('0') || (!isExact && text.slice(-1) < '5')) return text.slice(0, -1);
+  return isExact ? text : text.replace(THREE_DECIMALS, roundUp);
 }
+
+const roundUp = (odd: string): string => formatOdd(Number(odd.replace('.', '')) + HALF).slice(0, -1);

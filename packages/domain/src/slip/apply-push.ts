@@ -102,6 +102,7 @@ function gameTypeStatus(item: SlipItem, change: ChangeOf<'game-type-status'>): P
 }
 
 function merge(item: SlipItem, patch: Patch): SlipItem {
+  if (patch === NOTHING) return item;
   const next: SlipItem = { ...item, ...patch };
   const isSame =
     next.odd === item.odd &&

@@ -46,8 +46,9 @@ export const OddsCell = memo(function OddsCell({ match, play, point, label, pric
   const readFace = (): OddsFace => {
     const { odd, move } = cell.price.read();
     const full = priceText ?? oddText(odd ?? CLOSED);
-    const near = () => cell.price.readPlay().filter((other) => Math.abs(Number(other) - Number(odd)) < NEAR);
-    const price = cell.state === 'closed' ? CLOSED : cellOdd(full, () => near().map(oddText));
+    const isNear = (other: string): boolean => other !== odd && Math.abs(Number(other) - Number(odd)) < NEAR;
+    const near = () => cell.price.readPlay().filter(isNear).map(oddText);
+    const price = cell.state === 'closed' ? CLOSED : cellOdd(full, near);
     const name = t('match-list.odds_name', {
       label: short,
       odd: price,

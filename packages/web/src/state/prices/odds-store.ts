@@ -48,20 +48,23 @@ export interface OddsStoreOptions {
   readonly onFrame: (task: () => void) => void;
 }
 
+type Mutable<State> = { -readonly [Field in keyof State]: State[Field] };
+
 const NO_GAME: GameState = { live: null, status: null, is_hide: null, updatedAt: 0 };
 
 type Seed = Pick<MatchRow, 'match' | 'live' | 'plays'> & Pick<GameState, 'maps'>;
 
-/** Appearing and disappearing have none. */
+/** Appearing and disappearing have none. Prices have three decimals, so the longer text is the higher price. */
 function directionOf(before: string | null, odd: string | null): PointState['move'] {
   if (!before || !odd) return null;
-  return Number(odd) > Number(before) ? 'up' : 'down';
+  return (odd.length - before.length || (odd > before ? 1 : -1)) > 0 ? 'up' : 'down';
 }
 
 /** Listeners are per price, notified once a frame. Older versions of any source are ignored. */
 export class OddsStore {
   readonly #options: OddsStoreOptions;
-  readonly #points = new Map<number, PointState>();
+  /** Changed in place: most prices are of rows that are not mounted (P9). */
+  readonly #points = new Map<number, Mutable<PointState>>();
   readonly #plays = new Map<number, PlayState>();
   readonly #games = new Map<number, GameState>();
   /** Older states, shown in step with a delayed picture (SYNC-2). */
@@ -75,8 +78,7 @@ export class OddsStore {
     game: new Map(),
     type: new Map(),
   };
-  /** Points with a move. */
-  readonly moved = new Set<number>();
+  readonly #moved = new Set<number>();
   readonly #touched = new Set<Listeners>();
 
   constructor(options: OddsStoreOptions) {
@@ -152,12 +154,15 @@ export class OddsStore {
     }
   }
 
-  /** Ends the move of a point. */
-  rest(id: number): void {
-    const point = this.#points.get(id);
-    this.moved.delete(id);
-    if (point) this.#points.set(id, { ...point, move: null });
-    this.#touch('point', id);
+  /** Ends the moves until `at`. */
+  endMoves(at: number): void {
+    for (const id of this.#moved) {
+      const point = this.#points.get(id);
+      if (!point || point.movedAt > at) continue;
+      this.#moved.delete(id);
+      point.move = null;
+      this.#touch('point', id);
+    }
   }
 
   /** Null: the current state. */
@@ -173,18 +178,24 @@ export class OddsStore {
   }
 
   #setPoint(id: number, { version, status }: Pick<OddsChange, 'version' | 'status'>, odd: string | null): void {
-    const known = this.#points.get(id);
-    if (known && version < known.version) return;
+    const point = this.#points.get(id);
+    if (point && version < point.version) return;
     const updatedAt = this.#options.now();
-    if (known === undefined || known.odd === odd) {
-      const { move = null, movedAt = 0 } = known ?? {};
-      this.#points.set(id, { odd, version, status, move, movedAt, updatedAt });
-    } else {
-      this.moved.add(id);
-      this.#points.set(id, { odd, version, status, move: directionOf(known.odd, odd), movedAt: updatedAt, updatedAt });
+    const isKnown = point?.status === status && !point.odd === !odd;
+    if (point === undefined) this.#points.set(id, { odd, version, status, move: null, movedAt: 0, updatedAt });
+    else {
+      if (point.odd !== odd) {
+        this.#moved.add(id);
+        point.move = directionOf(point.odd, odd);
+        point.movedAt = updatedAt;
+        point.odd = odd;
+      }
+      point.version = version;
+      point.status = status;
+      point.updatedAt = updatedAt;
     }
     this.#touch('point', id);
-    if (known?.status !== status || !known.odd !== !odd) this.#touch('point-state', id);
+    if (!isKnown) this.#touch('point-state', id);
   }
 
   #setPointStatus(id: number, status: PointStatus): void {

@@ -97,8 +97,12 @@ describe('prices', () => {
     push(odds(1, '1.900', 4));
     push(odds(1, '1.900', 4, 2));
     expect(app.odds.point(1)?.move).toBe('down');
+    push(odds(1, '10.100', 5));
+    expect(app.odds.point(1)?.move).toBe('up');
+    push(odds(1, '9.900', 6));
+    expect(app.odds.point(1)?.move).toBe('down');
     vi.advanceTimersByTime(6_000);
-    push(odds(1, '1.800', 5));
+    push(odds(1, '1.800', 7));
     vi.advanceTimersByTime(MOVE_MS - 1);
     expect(app.odds.point(1)?.move).toBe('down');
     vi.advanceTimersByTime(1_001);

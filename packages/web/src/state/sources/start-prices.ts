@@ -75,7 +75,7 @@ export function startPrices(app: AppState): () => void {
   };
   update();
   app.push.use(push);
-  const expiry = setInterval(() => expireMoves(app), EXPIRE_EVERY_MS);
+  const expiry = setInterval(() => app.odds.endMoves(app.env.now() - MOVE_MS), EXPIRE_EVERY_MS);
   const stops = [app.env.location.subscribe(update), app.slip.subscribe(update), app.session.subscribe(update)];
   return () => {
     clearInterval(expiry);
@@ -84,22 +84,19 @@ export function startPrices(app: AppState): () => void {
   };
 }
 
-function expireMoves({ env, odds }: Pick<AppState, 'env' | 'odds'>): void {
-  for (const id of odds.moved) if (env.now() - (odds.point(id)?.movedAt ?? 0) >= MOVE_MS) odds.rest(id);
-}
-
 export function applyChanges(app: AppState, received: readonly Change[]): void {
   const changes = received.filter((change) => isPlausible(app, change));
+  const bets: BetHistoryItem[] = [];
   for (const change of changes) {
     app.odds.apply(change);
     if (change.type === 'balance') void applyBalance(app, change.balance);
+    if (change.type === 'structure' || isResult(app, change)) app.refresh.ask('matches');
+    if (change.type === 'news') app.refresh.ask('news');
+    if (change.type === 'bet') bets.push(change.bet);
   }
   const { slip } = app.slip.getState();
-  const next = changes.reduce(applyPush, slip);
+  const next = slip.items.length === 0 ? slip : changes.reduce(applyPush, slip);
   if (next !== slip) app.slip.setState({ slip: next });
-  if (changes.some((change) => change.type === 'structure' || isResult(app, change))) app.refresh.ask('matches');
-  if (changes.some(({ type }) => type === 'news')) app.refresh.ask('news');
-  const bets = changes.flatMap((change) => (change.type === 'bet' ? [change.bet] : []));
   if (bets.length > 0) {
     app.refresh.ask('own');
     void loadBetUpdates(app, bets);
