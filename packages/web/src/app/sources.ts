@@ -3,6 +3,7 @@ import { networkIsBack } from '../state/route/navigate';
 import { startAddress, startFirstData, startTabSync } from '../state/sources/start-address';
 import { startAccountLater, startLater, startPricesLater, startSlipMemory } from '../state/sources/start-later';
 import type { Stage } from './stage';
+import { startFocusKeeper } from './start-focus-keeper';
 
 type Source = (app: AppState, stage: Stage) => () => void;
 
@@ -26,6 +27,7 @@ const SOURCES: readonly Source[] = [
   startTabSync,
   startFirstData,
   startOnline,
+  (_app, stage) => startFocusKeeper(stage),
   startRestLater,
   startLaterRoutes,
 ];

@@ -7,7 +7,6 @@ import { screenOf } from '../state/route/screen-of';
 import { followSpoilers } from '../state/spoilers/reveal';
 import { readStartQuery } from '../state/start/start-query';
 import { browseOf, listAddress } from '../state/browse/browse-address';
-import { startFocusKeeper } from './start-focus-keeper';
 import type { Stage } from './stage';
 import { startScroll } from './start-scroll';
 
@@ -20,7 +19,6 @@ export function startRest(app: AppState, stage: Stage): () => void {
     followSpoilers(app),
     followListAddress(app),
     startAnnouncements(app),
-    startFocusKeeper(stage),
   ];
   return () => stops.forEach((stop) => stop());
 }

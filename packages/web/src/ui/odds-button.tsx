@@ -35,6 +35,7 @@ const SHORT = 5;
 const LETTER = /\p{L}/u;
 /** "−0.292": as wide in a size below as "0.292". */
 const SIGNED = /^[+−]0\.\d{3}$/u;
+
 /** What the button shows. Reading it from the DOM would cost as much as writing it. */
 interface Drawn {
   readonly face: OddsFace;
@@ -71,8 +72,8 @@ function drawPrice(button: HTMLElement, face: OddsFace, last: Drawn): Drawn {
 }
 
 /**
- * Writes the face to the DOM without React, which does not know these attributes: boards change hundreds of prices per
- * second (P9).
+ * React renders the first face; later ones are written to the DOM without it: boards change hundreds of prices per second
+ * (P9).
  */
 export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButtonProps) {
   const { pressed, state, stale, marked } = look;
