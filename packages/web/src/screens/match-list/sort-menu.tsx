@@ -55,13 +55,19 @@ const FADE = 32;
 function useChosenTabInView(place: RefObject<HTMLElement | null>): void {
   const { handicap, view } = useBrowse();
   useLayoutEffect(() => {
-    const tabs = place.current?.parentElement?.querySelector('[role="tablist"]');
-    const chosen = tabs?.querySelector('[aria-selected="true"]');
-    if (!tabs || !chosen) return;
-    const [row, tab] = [tabs.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    if (tab.right > row.right - FADE) tabs.scrollLeft += tab.right - row.right + FADE;
-    else if (tab.left < row.left) tabs.scrollLeft -= row.left - tab.left;
+    // With the layout of the frame: measured here, the whole page would be laid out twice (P13).
+    const frame = requestAnimationFrame(() => showChosenTab(place));
+    return () => cancelAnimationFrame(frame);
   }, [place, handicap, view]);
+}
+
+function showChosenTab(place: RefObject<HTMLElement | null>): void {
+  const tabs = place.current?.parentElement?.querySelector('[role="tablist"]');
+  const chosen = tabs?.querySelector('[aria-selected="true"]');
+  if (!tabs || !chosen) return;
+  const [row, tab] = [tabs.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (tab.right > row.right - FADE) tabs.scrollLeft += tab.right - row.right + FADE;
+  else if (tab.left < row.left) tabs.scrollLeft -= row.left - tab.left;
 }
 
 /** Here and not among the icons of the first load. */
