@@ -55,7 +55,7 @@ export function App({ app, catalogues, isRendered = false, onDrawn }: AppProps) 
 }
 
 /** What changes while markup is taken over in slices would end them: all the rest would be drawn at once. */
-function Drawn({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
+function Drawn({ onDrawn }: { readonly onDrawn: AppProps['onDrawn'] }) {
   const isHydrated = useIsHydrated();
   useEffect(() => {
     if (isHydrated) onDrawn?.();
