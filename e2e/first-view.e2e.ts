@@ -65,7 +65,7 @@ it.each([
   expect(await layoutShiftOf(page)).toBeLessThan(MOST_SHIFTS[visit]);
   expect(requests.filter((url) => url.includes(LIST))).toEqual([]);
   const before = await pricesOf(page);
-  site.setSpeed(10);
+  site.setSpeed(30);
   await expect.poll(() => pricesOf(page)).not.toEqual(before);
   site.setSpeed(1);
   await page.locator(`${PRICES}[data-state="open"]:visible`).first().click();
@@ -138,7 +138,7 @@ it.each(LOOKS)(
     await page.locator('main header[style*="--team-1"]').waitFor();
     expect(await layoutShiftOf(page)).toBeLessThan(MOST_SHIFTS.detail);
     const before = await pricesOf(page);
-    site.setSpeed(10);
+    site.setSpeed(30);
     await expect.poll(() => pricesOf(page), { timeout: 20_000 }).not.toEqual(before);
     site.setSpeed(1);
     expect(errors).toEqual([]);

@@ -30,7 +30,7 @@ const PRICES_EVERY_MS = 9_000;
 describe('live regions while a player bets', () => {
   let browser: Browser;
   let site: Site;
-  let players: readonly ListeningPlayer[];
+  let players: readonly ListeningPlayer[] = [];
   beforeAll(async () => {
     browser = await startBrowser();
     site = await startSite('announcements', { speed: SPEED });

@@ -41,7 +41,6 @@ const VOID: DeskAnswer<'propose'> = {
 
 const show = (fake: FakeDesk, language: 'en-US' | 'zh-CN' = 'en-US') =>
   showScreen(<Proposals />, fake, { hash: '#/proposals/4', language });
-const about = async (name: string) => within(await screen.findByRole('region', { name }).catch(() => document.body));
 
 it('DESK-6 shows what it would do, and approving names the hash that was seen', async () => {
   const fake = new FakeDesk({
@@ -53,9 +52,9 @@ it('DESK-6 shows what it would do, and approving names the hash that was seen', 
   expect(await screen.findByText('1,500.00 CNY')).toBeTruthy();
   expect(screen.getByText(/Map 2.* · 9$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  const dialog = await about('Approve proposal 4');
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Checked, in order' })[0] ?? document.body);
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Approve' }).at(-1) ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve proposal 4' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Checked, in order' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(fake.bodiesOf('approve')).toMatchObject([{ proposal_id: 4, preview_hash: 'first' }]));
 });
 

@@ -32,7 +32,7 @@ async function start(server: FakeServer, area?: FakeStorageArea) {
 const BUY = { kind: 'buy', draw: 7, place: 1, face: { hero: 3, rank: 1, star: 1 } } as const;
 
 it('CHESS-11 a lost answer is asked for with the same request id until it comes; its state is shown', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   let calls = 0;
   const after = buildChessState({ version: 6, cards: [buildChessCard()] });
   const { store, state, play, callsOf } = await start({
@@ -47,7 +47,7 @@ it('CHESS-11 a lost answer is asked for with the same request id until it comes;
 });
 
 it('CHESS-11 without any answer the player sends the same request again, and nothing else meanwhile', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   let isUp = false;
   const { app, store, play, callsOf } = await start({
     buyChessCard: () => (isUp ? ok(buildChessAnswer(buildChessState({ version: 6 }))) : undefined),
