@@ -7,30 +7,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, in parts of their paths: begun last, they would be waited for alone. */
 const LONG = [
-  'chaos/kills.',
-  'sim/second-half.',
-  'sim/first-half.',
-  'settling-defects.',
-  'settlement-kills.',
-  'placing-defects.',
-  'database-restarts.',
-  'simulated-day.',
-  'start-server.',
-  'dev-command.',
-  'tampering',
-  'stalls/',
-  'chaos/',
-  'feed-guard.',
-  'correction-histories.',
-  'corrections.',
-  'place-bets.',
-  'push-equals-http.',
-  'degraded-database.',
-  'announcements/',
-  'every-screen.',
-  'every-face.',
-  'place-and-settle.',
-  'embed.',
+  ...['database-restarts.', 'siege/', 'simulated-day.', 'tampering.', 'seamless-at-scale.', 'start-server.', 'chaos/'],
+  ...['states-of-a-day.', 'import-history.', 'dev-command.', 'round-kills.', 'push-equals-http.', 'cluster-kills.'],
+  ...['round-bets.', 'verify-command.', 'leading.', 'desk-push.', 'desk-exports.', 'degraded-database.', 'stalls/'],
+  ...['feed-guard.', 'sim/', 'placing-defects.', 'settling-defects.', 'correction'],
+  ...['every-screen.', 'every-face.', 'e2e/games.', 'first-view.e2e', 'e2e/wide.', 'brand.e2e', 'content-walk'],
+  ...['phone.e2e', 'announcements/', 'desk-journey.', 'place-and-settle.', 'embed.', 'navigation.e2e', 'desk.e2e'],
 ] as const;
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -19,7 +19,8 @@ export const TEMPLATE = 'clutchline_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(project.config.env['TMPDIR'] ?? tmpdir(), 'clutchline-test-'));
   await chmod(folder, 0o755);
-  const settings = ['fsync=off', 'max_connections=300'];
+  // A checkpoint at each copy would have pages logged whole.
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
   const postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
   const template = await postgres.openDatabase(TEMPLATE);
   await migrate(template);
