@@ -25,6 +25,7 @@ if (values.help === true) {
 }
 await requireRuntime();
 process.env.RUNS ??= '200';
+process.env.CASES ??= 'all';
 process.env.ROUND_KILLS ??= '50';
 const rounds = ['round-kills', 'round-database-kills', 'round-cluster-kills'].map(
   (name) => `packages/server/tests/rounds/${name}.test.ts`,

@@ -1,5 +1,5 @@
 // `npm run implausible-days`: 10,000 days through feed, guard and settlement.
-// `npm run implausible-days -- --days 1 --seed 42`: one again. `npm test` plays 100.
+// `npm run implausible-days -- --days 1 --seed 42`: one again. `npm test` plays 40.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { runDay } from './run-day';
 
-const DAYS = Number(process.env['DAYS'] ?? 100);
+const DAYS = Number(process.env['DAYS'] ?? 40);
 const FIRST = Number(process.env['DAYS_SEED'] ?? 1);
 const MOST_SHOWN = 20;
 

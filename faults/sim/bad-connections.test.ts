@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { runBadConnections } from './run-bad-connections';
 
-const SEEDS = Number(process.env['FAULT_SEEDS'] ?? 20);
+const SEEDS = Number(process.env['FAULT_SEEDS'] ?? 8);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

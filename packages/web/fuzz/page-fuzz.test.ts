@@ -11,7 +11,7 @@ import { stubBrowser } from './fuzzed-page';
 import { VALID_ANSWERS } from './valid-answers';
 
 /** Per kind; FUZZ_SEED selects others. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 2_000);
+const CASES = Number(process.env['FUZZ_CASES'] ?? 800);
 const STORAGES = CASES / 4;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 const TIMEOUT_MS = 120_000 + CASES * 300;

@@ -1,3 +1,4 @@
+import { casesOf } from '@clutchline/test-support/cases-of';
 import { describe, expect, it } from 'vitest';
 
 import { fastWords } from '../chance/testing/fast-words';
@@ -7,7 +8,7 @@ import { partAhead, partBelow, playSessions } from './testing/play-sessions';
 import { mergeToTwo } from './testing/strategies';
 
 /** Of sessions with other words than those that were published. */
-const SESSIONS = 1_500;
+const SESSIONS = casesOf(400, 1_500);
 const FIRST_SEED = 1_000_000;
 /** Of an error of 1 in 10,000, with that of the published figures. */
 const ERRORS = 4;

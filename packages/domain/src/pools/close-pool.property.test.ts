@@ -1,10 +1,11 @@
+import { casesOf } from '@clutchline/test-support/cases-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { auditPool, poolPayout, type PoolTicket } from './audit-pool';
 import { closePool, type PoolToClose } from './close-pool';
 
-const RUNS = 20_000;
+const RUNS = casesOf(4_000, 20_000);
 
 type Ratio = readonly [top: bigint, bottom: bigint];
 const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];

@@ -1,3 +1,4 @@
+import { casesOf } from '@clutchline/test-support/cases-of';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -5,7 +6,7 @@ import { fairProbabilities } from '../odds/fair-probabilities';
 import { marginOf } from '../odds/margin-of';
 import { biasForPrice, fadedBias, fairShare, hasFeedFollowed, housePrices } from './house-price';
 
-const BOOKS = 100_000;
+const BOOKS = casesOf(20_000, 100_000);
 
 /** Of a feed: two picks or more, a book of 1.000 to 1.600, and long shots. */
 const feeds = fc

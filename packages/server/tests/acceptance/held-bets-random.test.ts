@@ -6,13 +6,14 @@ import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-he
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readBalance } from '../../src/players/preferences/balance';
 import type { CallInfo } from '../../src/platform/calls';
+import { casesOf } from '@clutchline/test-support/cases-of';
 import { placed, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { live, matchEvents, PLAY, playState, pointOf, price } from '@clutchline/test-support/server/test-feed';
 import { faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
 
-const RUNS = Number(process.env['RUNS'] ?? 100);
+const RUNS = Number(process.env['RUNS'] ?? casesOf(50, 100));
 const DELAY = 6_000;
 
 let first: TestContext;

@@ -10,6 +10,7 @@ import { placeBets } from '../../src/placement/place-bets';
 import type { CallInfo } from '../../src/platform/calls';
 import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
+import { casesOf } from '@clutchline/test-support/cases-of';
 import { freshId, selection, understood, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { PLAY, wholeResult } from '@clutchline/test-support/server/test-feed';
@@ -17,7 +18,7 @@ import { openChaosSetup, type ChaosSetup } from './chaos-setup';
 
 const WORKER = new URL('settle-until-killed.ts', import.meta.url);
 const KILLS = countOf(6, 200);
-const BETS = 10_000;
+const BETS = casesOf(4_000, 10_000);
 const MATCHES = 8;
 /** Singles, and a combo of three adjacent matches. */
 const PER_REQUEST = MATCHES + (MATCHES - 2);
@@ -73,7 +74,7 @@ function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint 
   return { request: { lang: 2, request_id: freshId(), accept: 'latest', selections, bets }, moves };
 }
 
-/** Ten thousand; balances after settlement. */
+/** `BETS`; balances after settlement. */
 async function placeMany(players: readonly Expected[]): Promise<void> {
   for (let match = 0; match < MATCHES; match += 1) await setup.addMatch(firstMatch + match);
   const rounds = Math.ceil(BETS / PER_REQUEST / players.length);
@@ -136,7 +137,7 @@ async function settleAll(): Promise<number> {
   }
 }
 
-it(`R6 10,000 bets settled by two workers that are killed again and again (${KILLS} kills) pay as a model expects`, async () => {
+it(`R6 ${BETS} bets settled by two workers that are killed again and again (${KILLS} kills) pay as a model expects`, async () => {
   const players = await Promise.all(Array.from({ length: PLAYERS }, openPlayer));
   let kills = 0;
   let inTheMiddle = 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FeedEvent } from '@clutchline/contract';
+import { casesOf } from '@clutchline/test-support/cases-of';
 import { place, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { ask, faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';
 import { matchEvents, PLAY, playOf, pointOf, wholeResult } from '@clutchline/test-support/server/test-feed';
@@ -13,7 +14,7 @@ import { settlePlays } from '../../src/settlement/settle-plays';
 import { openTwoPersons, changeLock, problemOf, type TwoPersons } from './open-desk-books';
 import type { DeskReply, TestOperator } from './open-test-desk';
 
-const RUNS = Number(process.env['RUNS'] ?? 12);
+const RUNS = Number(process.env['RUNS'] ?? casesOf(6, 12));
 const GAME = 10;
 
 let books: TwoPersons;

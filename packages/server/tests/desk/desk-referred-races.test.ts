@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { bundledProgram } from '@clutchline/test-support/processes/bundled-program';
+import { casesOf } from '@clutchline/test-support/cases-of';
 import { freshId } from '@clutchline/test-support/server/bet-requests';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { READ_KEY } from '@clutchline/contract/desk';
@@ -18,7 +19,7 @@ import { openDeskBooks } from './open-desk-books';
 import type { TestOperator } from './open-test-desk';
 import { ReferredBooks } from './referred-bets';
 
-const RUNS = Number(process.env['RUNS'] ?? 12);
+const RUNS = Number(process.env['RUNS'] ?? casesOf(6, 12));
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const WAIT = 60_000;
 const OFFER = 20_000;

@@ -6,6 +6,7 @@ import { replayFeedOf } from '../../../feeds/src/replay/create-replay-feed';
 import { readResults } from '../../../feeds/src/replay/load-results';
 import { implausibleFiles } from '../../../feeds/src/replay/testing/implausible-files';
 import { seededRandom } from '../../../feeds/src/simulator/seeded-random';
+import { casesOf } from '@clutchline/test-support/cases-of';
 import { spoilEvents } from '@clutchline/test-support/server/spoil-events';
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { applyQuarantineDecisions } from '../../src/quarantine/apply-quarantine-decisions';
@@ -18,7 +19,7 @@ import { freshId, understood } from '@clutchline/test-support/server/bet-request
 import { ask } from '@clutchline/test-support/server/held-books';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
-const DAYS = 10;
+const DAYS = casesOf(5, 10);
 const MOST_BETS = 15;
 const DAY = '2030-05-04';
 const BEGIN = Date.parse(`${DAY}T00:00:00Z`);

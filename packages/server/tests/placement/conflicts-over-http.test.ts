@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { settlePlays } from '../../src/settlement/settle-plays';
+import { casesOf } from '@clutchline/test-support/cases-of';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { wholeResult } from '@clutchline/test-support/server/test-feed';
 import { ask } from '@clutchline/test-support/server/held-books';
@@ -11,7 +12,7 @@ import {
   type TestPlayer,
 } from '@clutchline/test-support/server/placing-server';
 
-const RUNS = Number(process.env['RUNS'] ?? 400);
+const RUNS = Number(process.env['RUNS'] ?? casesOf(200, 400));
 const PLAYERS = 20;
 const GAMES = 20;
 

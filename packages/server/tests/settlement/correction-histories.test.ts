@@ -8,6 +8,7 @@ import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import type { CallInfo } from '../../src/platform/calls';
 import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
+import { casesOf } from '@clutchline/test-support/cases-of';
 import { parlayRequest, place, singleRequest, type Pick } from '@clutchline/test-support/server/bet-requests';
 import {
   matchEvents,
@@ -20,7 +21,7 @@ import {
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { settlementFaults } from '@clutchline/test-support/server/settlement-faults';
 
-const RUNS = Number(process.env['RUNS'] ?? 12);
+const RUNS = Number(process.env['RUNS'] ?? casesOf(6, 12));
 
 let one: TestContext;
 let two: TestContext;

@@ -4,7 +4,7 @@ import { openSimulation } from './open-simulation';
 import { playSeeds, sentence } from './play-seeds';
 
 /** SIM_SEED is the first. */
-const COUNT = Number(process.env['SIM_SEEDS'] ?? 50);
+const COUNT = Number(process.env['SIM_SEEDS'] ?? 20);
 const FIRST = Number(process.env['SIM_SEED'] ?? 1);
 
 /** For two workers. */

