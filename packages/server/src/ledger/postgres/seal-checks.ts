@@ -7,8 +7,8 @@ import type { LedgerFault } from '../wallet-store';
 import { LATER_RECORDS } from './sealed-records';
 import { selectHead } from './sealed-text';
 
-/** Of one statement; a seal covers up to 5,000 transactions, and is verified in one. */
-const PAGE = 500;
+/** Seals that one connection verifies one after the other; each covers up to 5,000 transactions. */
+const PAGE = 4;
 
 interface StoredSeal {
   readonly number: number;
@@ -26,23 +26,38 @@ type SealBefore = Pick<StoredSeal, 'number' | 'head' | 'last_xid' | 'last_id' | 
 
 const BEFORE_ALL: SealBefore = { number: 0, head: Buffer.alloc(0), last_xid: '0', last_id: 0, last_record_xid: null };
 
+/** By number, the first one exclusive and the last one inclusive; null: up to the end. */
+export interface SealPage {
+  readonly after: number;
+  readonly upTo: number | null;
+}
+
+export async function sealPages(db: Kysely<Schema>): Promise<SealPage[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from (select number, row_number() over (order by number) as n from ledger_seals) s
+    where n % ${PAGE} = 0 order by number`.execute(db);
+  const ends = rows.map(({ number }) => number);
+  return [BEFORE_ALL.number, ...ends].map((after, index) => ({ after, upTo: ends[index] ?? null }));
+}
+
 /**
  * R30: seal by seal, because the database estimates what one covers only if it knows its bounds. Otherwise it may read
  * the whole ledger for each.
  */
-export async function findWrongSeals(db: Kysely<Schema>): Promise<LedgerFault[]> {
+export async function findWrongSeals(db: Kysely<Schema>, { after, upTo }: SealPage): Promise<LedgerFault[]> {
+  const { rows } = await sql<StoredSeal>`
+    select number, to_char(day, 'YYYY-MM-DD') as day, at, transactions, records, head, last_xid::text, last_id,
+      last_record_xid::text
+    from ledger_seals where number >= ${after} and (number <= ${upTo}::bigint) is not false order by number`.execute(
+    db,
+  );
   const faults: LedgerFault[] = [];
-  for (let before = BEFORE_ALL; ;) {
-    const { rows } = await sql<StoredSeal>`
-      select number, to_char(day, 'YYYY-MM-DD') as day, at, transactions, records, head, last_xid::text, last_id,
-        last_record_xid::text
-      from ledger_seals where number > ${before.number} order by number limit ${PAGE}`.execute(db);
-    for (const seal of rows) {
-      if (!(await isSealRight(db, seal, before))) faults.push(faultOf(seal));
-      before = seal;
-    }
-    if (rows.length < PAGE) return faults;
+  let before = BEFORE_ALL;
+  for (const seal of rows) {
+    if (seal.number !== after && !(await isSealRight(db, seal, before))) faults.push(faultOf(seal));
+    before = seal;
   }
+  return faults;
 }
 
 const faultOf = ({ number, day }: StoredSeal): LedgerFault => ({

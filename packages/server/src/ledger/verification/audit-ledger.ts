@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os';
+
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
 import type { Seal } from '../seal-store';
 import type { LedgerFault } from '../wallet-store';
-import { columnTypes } from '../../database/column-types';
+import { columnTypes, readInSnapshot } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
-import { verifyLedger } from './verify-ledger';
+import { type Lanes, verifyInLanes } from './verify-ledger';
 
 export interface LoggedHead {
   readonly number: number;
@@ -30,27 +32,44 @@ const NOTHING: Counts = { transactions: 0, bets: 0, unsealed: 0, unsealedSince: 
 
 const DAYS = 7;
 
+/** Connections; each verifies a part. */
+const LANES = Math.min(4, availableParallelism());
+
 /** Null: another version. */
 export async function auditLedger(databaseUrl: string, heads: readonly LoggedHead[] = []): Promise<LedgerAudit | null> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnTypes() });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES, types: columnTypes() });
   // A database that stops while the connection closes must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    return await snapshot.execute(async (transaction) => {
-      const { rows } = await sql<{ has: boolean }>`select to_regclass('record_changes') is not null as has`.execute(
-        transaction,
-      );
-      return rows[0]?.has === true ? await audit(transaction, heads) : null;
+    return await readInSnapshot(db, async (first) => {
+      const { rows } = await sql<{ has: boolean; snapshot: string }>`
+        select to_regclass('record_changes') is not null as has, pg_export_snapshot() as snapshot`.execute(first);
+      const [known] = rows;
+      return known?.has === true ? await inLanes(db, known.snapshot, [first], (lanes) => audit(lanes, heads)) : null;
     });
   } finally {
     await db.destroy();
   }
 }
 
-async function audit(db: Kysely<Schema>, heads: readonly LoggedHead[]): Promise<LedgerAudit> {
+/** Adds transactions that read the exported snapshot. */
+async function inLanes<Value>(
+  db: Kysely<Schema>,
+  snapshot: string,
+  lanes: Lanes,
+  work: (lanes: Lanes) => Promise<Value>,
+): Promise<Value> {
+  if (lanes.length === LANES) return await work(lanes);
+  return await readInSnapshot(db, async (lane) => {
+    await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(lane);
+    return await inLanes(db, snapshot, [...lanes, lane], work);
+  });
+}
+
+async function audit(lanes: Lanes, heads: readonly LoggedHead[]): Promise<LedgerAudit> {
+  const [db] = lanes;
   const { rows: days } = await sql<Seal>`
     select number, to_char(day, 'YYYY-MM-DD') as day, transactions, encode(head, 'hex') as head from (
       select distinct on (day) * from ledger_seals order by day desc, number desc
@@ -71,5 +90,5 @@ async function audit(db: Kysely<Schema>, heads: readonly LoggedHead[]): Promise<
     stored.some((seal) => seal.number === number && seal.head === head),
   );
   const [count = NOTHING] = counts;
-  return { ...count, foundHeads, days, faults: await verifyLedger(db) };
+  return { ...count, foundHeads, days, faults: await verifyInLanes(lanes) };
 }

@@ -76,14 +76,14 @@ const PRICE_CHECKS: readonly Check[] = [
     invariant: 'I6',
     description: 'accepted price that its player did not allow',
     broken: sql`select b.order_no as what
-      from placements p, json_array_elements(p.answer->'results') r
-      join bets b on b.order_no = r->>'order_no',
+      from bets b join placements p on p.account_id = b.account_id and p.request_id = b.request_id,
+      json_array_elements(p.answer->'results') r,
       json_array_elements(r->'legs') a
       join bet_legs l on l.point_id = (a->>'shop_id')::bigint
-      where l.order_no = b.order_no and not b.is_pool and b.receive_status <> 2 and case b.accept
+      where b.accept in ('none', 'better') and not b.is_pool and b.receive_status <> 2
+        and r->>'order_no' = b.order_no and l.order_no = b.order_no and case b.accept
         when 'none' then l.odd <> (a->>'asked')::numeric * 1000
-        when 'better' then l.odd < (a->>'asked')::numeric * 1000
-        else false end`,
+        else l.odd < (a->>'asked')::numeric * 1000 end`,
   },
 ];
 

@@ -2,12 +2,12 @@
 export async function runInLanes<Item>(
   items: readonly Item[],
   lanes: number,
-  work: (item: Item) => Promise<void>,
+  work: (item: Item, lane: number) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
-  const lane = async (): Promise<void> => {
-    for (const item of queue) await work(item);
+  const lane = async (number: number): Promise<void> => {
+    for (const item of queue) await work(item, number);
   };
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, (_, number) => lane(number)));
   for (const { status, ...rest } of ended) if (status === 'rejected' && 'reason' in rest) throw rest.reason;
 }
