@@ -22,17 +22,21 @@ export async function settleBets(context: Needs, gameIds: readonly number[] | nu
   for (;;) {
     const due = await context.stores.settlements.dueBets({ gameIds, after, limit: PAGE });
     const orderNos = due.map(({ orderNo }) => orderNo);
-    total += await settleAll(context, orderNos);
+    total += await settleOrders(context, orderNos);
     if (due.length < PAGE) return total;
     after = due.at(-1) ?? after;
   }
 }
 
 /** One lane writes at a time, to spare placements. Fails only after every lane has ended. */
-async function settleAll(context: Needs, orderNos: readonly string[]): Promise<number> {
+export async function settleOrders(
+  context: Pick<Context, 'inTransaction' | 'clock'>,
+  orderNos: readonly string[],
+  atOnce = BATCH,
+): Promise<number> {
   const writing = {};
-  const batches = Array.from({ length: Math.ceil(orderNos.length / BATCH) }, (_, index) =>
-    orderNos.slice(index * BATCH, (index + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(orderNos.length / atOnce) }, (_, index) =>
+    orderNos.slice(index * atOnce, (index + 1) * atOnce),
   );
   let total = 0;
   await runInLanes(batches, LANES, async (batch) => {
