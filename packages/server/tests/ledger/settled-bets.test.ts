@@ -122,6 +122,11 @@ it('BET-9 the ledger of generated bets is right and sealed, and their foreign ke
   expect(await query('select id from quarantine')).toEqual([]);
 });
 
+it('BET-9 a filled database has the indexes of every other one', async () => {
+  const indexes = 'select indexdef from pg_indexes order by 1';
+  expect(await query(indexes)).toEqual(await ask(server.databaseUrl, indexes));
+});
+
 interface Odds {
   readonly orderNo: string;
   readonly odds: string;

@@ -131,10 +131,13 @@ const PLACE = `
 /**
  * For matches whose points no earlier bet is on.
  *
+ * @returns order numbers.
  * @param client used for nothing else; without triggers and foreign keys (`session_replication_role`) it is faster.
  */
-export async function placeInSql(client: pg.Client, bets: DrawnBets): Promise<void> {
+export async function placeInSql(client: pg.Client, bets: DrawnBets): Promise<string[]> {
   await commitTransactions(client, bets.count);
   await drawBets(client, bets);
   await client.query(`begin; ${PLACE}; commit`);
+  const { rows } = await client.query<{ order_no: string }>('select order_no from drawn_bets order by account_id, n');
+  return rows.map(({ order_no }) => order_no);
 }
