@@ -25,12 +25,12 @@ export async function setFavorite(
   }
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
+/** Matches that the caller has marked. */
 export async function favoritesOf(
   { stores }: Pick<Context, 'stores'>,
   { caller }: CallInfo,
-  gameIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (caller === null) return new Set();
-  const all = await stores.favorites.of(caller.accountId);
-  return new Set(gameIds.filter((gameId) => all.has(gameId)));
+  return caller === null ? NONE : await stores.favorites.of(caller.accountId);
 }

@@ -19,17 +19,12 @@ export async function listMatches(
 ): Promise<Outcome<{ rows: readonly MatchRow[] }>> {
   const board = matchBoardOf(context);
   const now = context.clock.now();
-  const reading = await board.current(now);
+  const [reading, favorites] = await Promise.all([board.current(now), favoritesOf(context, info)]);
   const make = () => rowsOf({ board, reading, now }, request);
   const { event_ids, game_type_id, handicap_code } = request;
   const isShared = event_ids.length === 0;
   const rows = isShared ? await reading.lists.get(`${game_type_id} ${handicap_code}`, now, make) : await make();
-  const favorites = await favoritesOf(
-    context,
-    info,
-    rows.map(({ match }) => match.game_id),
-  );
-  return { kind: 'ok', data: { rows: favorites.size === 0 ? rows : withMarks(rows, favorites) } };
+  return { kind: 'ok', data: { rows: withMarks(rows, favorites) } };
 }
 
 interface ListGround {
@@ -62,8 +57,11 @@ function playsOf(code: HandicapCode): PlaySelection {
   return code === 'pool' || code === 'champion' ? code : 'list';
 }
 
-const withMarks = (rows: readonly MatchRow[], marked: ReadonlySet<number>): MatchRow[] =>
-  rows.map((row) => (marked.has(row.match.game_id) ? { ...row, is_favorite: 1 } : row));
+/** The same rows if none is marked: their answer is shared. */
+function withMarks(rows: readonly MatchRow[], marked: ReadonlySet<number>): readonly MatchRow[] {
+  if (marked.size === 0 || !rows.some(({ match }) => marked.has(match.game_id))) return rows;
+  return rows.map((row) => (marked.has(row.match.game_id) ? { ...row, is_favorite: 1 } : row));
+}
 
 /** DETAIL-1, DETAIL-4. */
 export async function readMatch(
@@ -75,7 +73,7 @@ export async function readMatch(
   const [found] = await board.matches([game_id]);
   if (found === undefined || found.live.is_hide === 1) return { kind: 'refused', refusal: 'no_match' };
   const plays = (await board.plays([game_id], 'all')).map(({ play }) => play);
-  const favorites = await favoritesOf(context, info, [game_id]);
+  const favorites = await favoritesOf(context, info);
   const [known] = await board.mapScores([game_id]);
   const maps = [...(known?.maps ?? [])];
   const { match, live } = found;

@@ -51,12 +51,7 @@ export class MatchBoard {
    * @param now business time in ms.
    */
   current(now: number): Promise<BoardReading> {
-    if (this.#next !== null) return this.#next;
-    if (this.#running === null) return this.#begin(now);
-    this.#next = this.#running.then(
-      () => this.#begin(now),
-      () => this.#begin(now),
-    );
+    this.#next ??= this.#beginNext(now);
     return this.#next;
   }
 
@@ -69,13 +64,17 @@ export class MatchBoard {
     return made;
   }
 
+  /** Once the calls that came together have joined. */
+  async #beginNext(now: number): Promise<BoardReading> {
+    await this.#running?.catch(() => undefined);
+    await yieldToEventLoop('list');
+    return await this.#begin(now);
+  }
+
   #begin(now: number): Promise<BoardReading> {
     this.#next = null;
-    const running = this.#refresh(now).finally(() => {
-      if (this.#running === running) this.#running = null;
-    });
-    this.#running = running;
-    return running;
+    this.#running = this.#refresh(now).finally(() => (this.#running = null));
+    return this.#running;
   }
 
   async #refresh(now: number): Promise<BoardReading> {

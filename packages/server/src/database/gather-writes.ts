@@ -1,5 +1,8 @@
 import { gatherBatches } from '../platform/concurrency/gather-batches';
 
+/** What waits for a lock delays no other for longer. Real time. */
+const SLOW_MS = 100;
+
 /** Collects rows while a batch is written: callers share commits, a single caller does not wait. */
 export function gatherWrites<Row>(write: (rows: readonly Row[]) => Promise<void>): (row: Row) => Promise<void> {
   const writeAll = async (rows: readonly Row[]) => {
@@ -9,7 +12,7 @@ export function gatherWrites<Row>(write: (rows: readonly Row[]) => Promise<void>
   return gatherBatches<Row, undefined>(writeAll, {
     most: Number.MAX_SAFE_INTEGER,
     atOnce: 1,
-    slowMs: null,
+    slowMs: SLOW_MS,
     joined: null,
   });
 }

@@ -3,7 +3,8 @@ import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type P
 import { withTimeout } from '../platform/concurrency/timers';
 import { HOUR } from '../platform/time/durations';
 
-const MARK = '/* prepared */';
+/** In a text that is not built by `sql`: see {@link PREPARED}. */
+export const MARK = '/* prepared */';
 
 /**
  * Part of a statement whose text never varies and which runs with every bet or list: each connection parses and plans it once

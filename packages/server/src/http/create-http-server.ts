@@ -95,7 +95,7 @@ function createFastify({ replyTexts, trustedHops, connections = new Connections(
 
 function isWellFormed(target: string): boolean {
   try {
-    return !target.startsWith('//') && !decodeURIComponent(target).includes('\0');
+    return !target.startsWith('//') && (!target.includes('%') || !decodeURIComponent(target).includes('\0'));
   } catch {
     return false;
   }

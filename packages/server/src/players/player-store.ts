@@ -21,14 +21,27 @@ export interface Session {
   readonly endedBy: 'signed_out' | 'replaced' | null;
 }
 
+export interface SessionUse {
+  readonly tokenHash: string;
+  readonly at: number;
+}
+
+export interface SessionUsage {
+  readonly accountId: number;
+  readonly dayStart: number;
+  readonly at: number;
+  /** A longer time since the last record was a pause. */
+  readonly pauseMs: number;
+}
+
 export interface SessionStore {
   create(session: { tokenHash: string; accountId: number; createdAt: number; expiresAt: number }): Promise<void>;
   /** Also ended ones, for 602 and 604. */
   find(tokenHash: string): Promise<Session | null>;
-  touch(tokenHash: string, at: number): Promise<void>;
+  touch(use: SessionUse): Promise<void>;
   endAllOf(accountId: number, at: number): Promise<number>;
-  /** Time since the last record, up to `pauseMs`. */
-  addUsage(accountId: number, time: { dayStart: number; at: number; pauseMs: number }): Promise<void>;
+  /** The time since the last record, unless it was a pause. */
+  addUsage(usage: SessionUsage): Promise<void>;
   /** Oldest first, as replaced; the number of ended ones. */
   endBeyond(bound: { accountId: number; most: number; at: number }): Promise<number>;
   sweep(before: number): Promise<void>;

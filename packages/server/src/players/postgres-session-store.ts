@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 
-import type { Session, SessionStore, TicketStore } from './player-store';
+import type { Session, SessionStore, SessionUsage, SessionUse, TicketStore } from './player-store';
 import type { Schema } from '../database/tables/schema';
 import { gatherReads } from '../platform/concurrency/gather-batches';
-import { PREPARED } from '../database/timed-pool';
+import { gatherWrites } from '../database/gather-writes';
+import { MARK } from '../database/timed-pool';
 
 /** More than the one of each sign-in. */
 const SWEPT = 20;
@@ -25,43 +26,33 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
         .execute();
     },
     find: db.isTransaction ? findOne : gatherReads((tokenHashes: readonly string[]) => findSessions(db, tokenHashes)),
-    addUsage: (accountId, time) => addUsage(db, accountId, time),
+    addUsage: gatherWrites<SessionUsage>((usages) => addUsages(db, usages)),
     endBeyond: (bound) => endBeyond(db, bound),
     sweep: (before) => sweep(db, before),
-    async touch(tokenHash, at) {
-      // A crash loses half a second of use.
-      await sql`
-        with quick as (select set_config('synchronous_commit', 'off', true))
-        update sessions set last_used_at = ${at} from quick where token_hash = ${tokenHash}`.execute(db);
-    },
+    touch: gatherWrites<SessionUse>((uses) => touchAll(db, uses)),
     endAllOf: (accountId, at) => end(db, { accountId, at, by: 'signed_out' }),
     end: async (tokenHash, at, by) => (await end(db, { tokenHash, at, by })) > 0,
   };
 }
 
+interface SessionRow extends Omit<Session, 'time'> {
+  readonly tokenHash: string;
+  readonly dayStart: number | null;
+  readonly usedMs: number | null;
+  readonly updatedAt: number | null;
+}
+
+/** As text, because building it takes longer than the rest of a look-up in this process. */
+const FIND = `${MARK}
+  select s.token_hash as "tokenHash", a.id as "accountId", a.currency_id as "currencyId", a.lang, a.time_zone as "timeZone",
+    s.created_at as "createdAt", s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.ended_by as "endedBy",
+    t.day_start as "dayStart", t.used_ms as "usedMs", t.updated_at as "updatedAt"
+  from sessions s join accounts a on a.id = s.account_id left join session_times t on t.account_id = s.account_id
+  where s.token_hash = any($1::text[])`;
+
 /** One statement for what is looked up at once. */
 async function findSessions(db: Kysely<Schema>, tokenHashes: readonly string[]): Promise<readonly (Session | null)[]> {
-  const rows = await db
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .leftJoin('session_times as t', 't.account_id', 's.account_id')
-    .select([
-      's.token_hash as tokenHash',
-      'a.id as accountId',
-      'a.currency_id as currencyId',
-      'a.lang',
-      'a.time_zone as timeZone',
-      's.created_at as createdAt',
-      's.last_used_at as lastUsedAt',
-      's.expires_at as expiresAt',
-      's.ended_by as endedBy',
-      't.day_start as dayStart',
-      't.used_ms as usedMs',
-      't.updated_at as updatedAt',
-    ])
-    .where(sql<boolean>`s.token_hash = any(${tokenHashes}::text[])`)
-    .modifyFront(PREPARED)
-    .execute();
+  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(FIND, [tokenHashes]));
   const found = new Map(
     rows.map(({ tokenHash, dayStart, usedMs, updatedAt, ...session }) => {
       const isStored = dayStart !== null && usedMs !== null && updatedAt !== null;
@@ -89,16 +80,38 @@ async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: Session
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
 }
 
-/** All processes add to the same day. */
-async function addUsage(db: Kysely<Schema>, ...[accountId, time]: Part<'addUsage'>): Promise<void> {
-  const { dayStart, at, pauseMs } = time;
+/** A crash loses half a second of use. Locks in one order, as several processes may touch the same sessions. */
+async function touchAll(db: Kysely<Schema>, uses: readonly SessionUse[]): Promise<void> {
   await sql`
-    with quick as (select set_config('synchronous_commit', 'off', true))
+    with quick as (select set_config('synchronous_commit', 'off', true)),
+    used as (
+      select token_hash, max(at) as at
+      from unnest(${uses.map(({ tokenHash }) => tokenHash)}::text[], ${uses.map(({ at }) => at)}::bigint[]) as u (token_hash, at)
+      group by token_hash),
+    locked as materialized (
+      select s.token_hash, used.at from sessions s join used using (token_hash)
+      order by s.token_hash for no key update of s)
+    update sessions s set last_used_at = locked.at from locked, quick where s.token_hash = locked.token_hash`.execute(
+    db,
+  );
+}
+
+/** All processes add to the same day. */
+async function addUsages(db: Kysely<Schema>, usages: readonly SessionUsage[]): Promise<void> {
+  await sql`
+    with quick as (select set_config('synchronous_commit', 'off', true)),
+    used as (
+      select distinct on (account_id) *
+      from unnest(
+        ${usages.map(({ accountId }) => accountId)}::bigint[], ${usages.map(({ dayStart }) => dayStart)}::bigint[],
+        ${usages.map(({ at }) => at)}::bigint[], ${usages.map(({ pauseMs }) => pauseMs)}::bigint[]
+      ) as u (account_id, day_start, at, pause_ms)
+      order by account_id, at desc)
     insert into session_times as t (account_id, day_start, used_ms, updated_at)
-    select ${accountId}, ${dayStart}, 0, ${at} from quick
+    select account_id, day_start, 0, at from used, quick order by account_id
     on conflict (account_id) do update set day_start = excluded.day_start,
       used_ms = case when t.day_start = excluded.day_start then t.used_ms else 0 end
-        + case when excluded.updated_at - t.updated_at between 0 and ${pauseMs}
+        + case when excluded.updated_at - t.updated_at between 0 and (select pause_ms from used where account_id = t.account_id)
             then excluded.updated_at - greatest(t.updated_at, excluded.day_start) else 0 end,
       updated_at = greatest(t.updated_at, excluded.updated_at)`.execute(db);
 }

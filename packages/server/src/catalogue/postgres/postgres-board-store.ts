@@ -1,6 +1,6 @@
 import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
 import { VIRTUAL_GAME_TYPE } from '@clutchline/domain/virtual-round';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type {
   BoardMaps,
@@ -14,6 +14,7 @@ import type {
 import { groupBy } from '../../platform/group-by';
 import { selectMatches, toBoardMatch, toPlay, toPoint, type PointRow, pointStatusOf } from './board-rows';
 import { inListStream } from '../../database/column-types';
+import { MARK } from '../../database/timed-pool';
 import type { Schema } from '../../database/tables/schema';
 
 /** Points without any price are omitted. */
@@ -87,11 +88,13 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
   };
 }
 
+/** In the order of the index, as the plan of a prepared statement does not know how few rows follow the snapshot. */
+const VERSION = `${MARK} select pg_current_snapshot()::text as snapshot, $1::pg_snapshot is null or (
+  select xid from board_changes where xid >= pg_snapshot_xmin($1::pg_snapshot)
+    and not pg_visible_in_snapshot(xid, $1::pg_snapshot) order by xid limit 1) is not null as "isChanged"`;
+
 async function version(db: Kysely<Schema>, since: string | null): Promise<BoardVersion> {
-  const { rows } = await sql<BoardVersion>`
-    select pg_current_snapshot()::text as snapshot, ${since}::pg_snapshot is null or exists (
-      select from board_changes where xid >= pg_snapshot_xmin(${since}::pg_snapshot)
-        and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)) as "isChanged"`.execute(db);
+  const { rows } = await db.executeQuery<BoardVersion>(CompiledQuery.raw(VERSION, [since]));
   const [found] = rows;
   if (found === undefined) throw new Error('The query returned no row.');
   return found;

@@ -29,6 +29,13 @@ function decode(literal: string): string | null {
   }
 }
 
+/** Null if invalid. Without an escape there is no NUL or lone surrogate: the grammar and UTF-8 have none. */
+function valueOf(literal: string): string | null {
+  if (!literal.includes('\\')) return literal.slice(1, -1);
+  const value = decode(literal);
+  return value === null || value.includes('\0') || LONE_SURROGATE.test(value) ? null : value;
+}
+
 function isKey(text: string, end: number): boolean {
   let at = end;
   while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
@@ -36,8 +43,8 @@ function isKey(text: string, end: number): boolean {
 }
 
 function validateString(literal: string, asKey: boolean, level: Level | undefined): boolean {
-  const value = decode(literal);
-  if (value === null || value.includes('\0') || LONE_SURROGATE.test(value)) return false;
+  const value = valueOf(literal);
+  if (value === null) return false;
   const keys = level?.keys ?? null;
   if (!asKey || keys === null) return true;
   if (FORBIDDEN.has(value) || keys.has(value)) return false;

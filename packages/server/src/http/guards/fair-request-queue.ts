@@ -38,11 +38,12 @@ export class FairRequestQueue {
   }
 
   #handleOneEach(): void {
-    const first = [...this.#queues].flatMap(([client, queue]) => {
+    const first: Waiting[] = [];
+    for (const [client, queue] of this.#queues) {
       const next = queue.shift();
+      if (next !== undefined) first.push(next);
       if (queue.length === 0) this.#queues.delete(client);
-      return next ?? [];
-    });
+    }
     if (this.#queues.size > 0) setImmediate(() => this.#handleOneEach());
     for (const request of first) this.#handle(request);
   }

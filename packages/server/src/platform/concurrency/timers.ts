@@ -6,12 +6,21 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The work continues after the timeout. */
-export async function withTimeout<Value, Late>(work: Promise<Value>, ms: number, onTimeout: () => Late) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+export function withTimeout<Value, Late>(
+  work: Promise<Value>,
+  ms: number,
+  onTimeout: () => Late,
+): Promise<Value | Late> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(Promise.resolve().then(onTimeout)), ms);
+    const end =
+      <Outcome>(settle: (outcome: Outcome) => void) =>
+      (outcome: Outcome): void => {
+        clearTimeout(timer);
+        settle(outcome);
+      };
+    work.then(end(resolve), end(reject));
   });
-  return await Promise.race([work, late.then(onTimeout)]).finally(() => clearTimeout(timer));
 }
 
 /** Repeated work takes at most a tenth of the time. */

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
@@ -85,6 +85,8 @@ export const UNKNOWN_KEY = 'unknown';
 
 /** IPv6 /64: one subscriber. @example limitKeyOf('[2001:db8::1]:443') // '2001:db8::/64' */
 export function limitKeyOf(written: string): string {
+  // Already plain; several times per request.
+  if (isIPv4(written)) return written;
   const address = unwrapAddress(written);
   if (address === null) return UNKNOWN_KEY;
   return address.kind() === 'ipv4' ? address.toString() : networkText(address, 8);

@@ -5,7 +5,12 @@ import { limitKeyOf } from './plain-address';
 
 /** `headers` merges duplicates. */
 export function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
-  return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const header = rawHeaders[at];
+    if (header?.length === name.length && header.toLowerCase() === name) count += 1;
+  }
+  return count;
 }
 
 const UNKNOWN_ADDRESS = 'unknown';

@@ -50,8 +50,8 @@ export async function countTime(
   const { accountId, timeZone, time } = session;
   const start = dayStart(now, timeZone);
   if (isTimeDue(time, start, now)) {
-    const used = { dayStart: start, at: now, pauseMs: SESSION_PAUSE_MS };
-    await stores.sessions.addUsage(accountId, used).catch((error: unknown) => {
+    const usage = { accountId, dayStart: start, at: now, pauseMs: SESSION_PAUSE_MS };
+    await stores.sessions.addUsage(usage).catch((error: unknown) => {
       log.warn({ accountId, error: String(error) }, 'session time not stored, will retry with the next call');
     });
   }
@@ -68,7 +68,7 @@ export async function findSession(
   const session = await stores.sessions.find(tokenHash);
   if (session?.endedBy === 'replaced') return { kind: 'replaced' };
   if (session === null || !isLive(session, now)) return { kind: 'ended' };
-  if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await stores.sessions.touch(tokenHash, now);
+  if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await stores.sessions.touch({ tokenHash, at: now });
   const { accountId, currencyId, lang, timeZone } = session;
   const sessionStartedAt = now - (await countTime({ stores, log }, session, now));
   return { kind: 'live', caller: { accountId, currencyId, lang, timeZone, sessionStartedAt }, tokenHash };
