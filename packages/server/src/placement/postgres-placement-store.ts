@@ -5,7 +5,7 @@ import { readPlacementSnapshot, type Reading } from './postgres-placement-snapsh
 import { sharePlacements } from './postgres-shared-placements';
 
 /** Fewer cost less one by one (P5). */
-export const LEAST_SHARED = 4;
+export const LEAST_SHARED = 2;
 
 /** Outside a transaction, what is read and committed at once shares its statements (P5). */
 export function createPlacementStore(reading: Reading, leastShared = LEAST_SHARED): PlacementStore {

@@ -71,6 +71,22 @@ describe('what the database itself refuses', () => {
     await expect(client.query("update bets set odds = '9.000'")).rejects.toThrow('does not change after acceptance');
   });
 
+  it('R4 refuses an entry that belongs to no ledger transaction', async () => {
+    const entries = `insert into ledger_entries values (999999999, 'house:stakes', 1, 5), (999999999, 'house:result', 1, -5)`;
+    await expect(client.query(entries)).rejects.toThrow('belongs to no ledger transaction');
+  });
+
+  it.each([
+    ["'NO-BET'", '7', 'account_id', 'play_id', 'game_id'],
+    ['order_no', '7', 'account_id + 1', 'play_id', 'game_id'],
+    ['order_no', '7', 'account_id', 'play_id + 1', 'game_id'],
+    ['order_no', '7', 'account_id', 'play_id', 'game_id + 1'],
+  ])('R31 refuses a leg that is not of its bet or its point: %s, %s, %s, %s, %s', async (...keys) => {
+    const leg = `insert into bet_legs (order_no, position, account_id, play_id, game_id, point_id, category_id, odd, version)
+      select ${keys.join(', ')}, point_id, category_id, odd, version from bet_legs limit 1`;
+    await expect(client.query(leg)).rejects.toThrow('a leg is not of its bet');
+  });
+
   it('R5 refuses a wallet below 0', async () => {
     const { caller } = await context.player('1');
     const entries = [

@@ -7,6 +7,11 @@ interface BatchLimits {
   readonly atOnce: number;
   /** A batch that takes longer is not counted, so that others do not wait for it. Real time; null: without limit. */
   readonly slowMs: number | null;
+  /**
+   * A batch that begins while none runs leaves half to the next one if both have at least this many, so that callers do not all wait for
+   * the same batch and then do their own work all at once. Default: it leaves none.
+   */
+  readonly leastHalf?: number;
   /** Resolves once callers that are about to add an item have done so. Null: a batch begins at once. */
   readonly joined: (() => Promise<void>) | null;
 }
@@ -27,11 +32,17 @@ interface Waiting<Item, Outcome> {
 /** Collects items while batches run: callers share statements, a single caller does not wait. */
 export function gatherBatches<Item, Outcome>(
   run: (items: readonly Item[]) => Promise<Batch<Outcome>>,
-  { most, atOnce, slowMs, joined }: BatchLimits,
+  { most, atOnce, slowMs, leastHalf = Infinity, joined }: BatchLimits,
 ): (item: Item) => Promise<Outcome> {
   const waiting: Waiting<Item, Outcome>[] = [];
   let running = 0;
   let isDue = false;
+  /** The next batch begins as another ends. */
+  let follows = false;
+  const next = (): readonly Waiting<Item, Outcome>[] => {
+    const isHalved = running === 0 && !follows && waiting.length >= 2 * leastHalf;
+    return waiting.splice(0, isHalved ? Math.min(most, Math.ceil(waiting.length / 2)) : most);
+  };
   const begin = async (batch: readonly Waiting<Item, Outcome>[]): Promise<void> => {
     running += 1;
     let isCounted = true;
@@ -39,6 +50,7 @@ export function gatherBatches<Item, Outcome>(
       if (!isCounted) return;
       isCounted = false;
       running -= 1;
+      follows = waiting.length > 0;
       beginSoon();
     };
     const timer = slowMs === null ? undefined : setTimeout(leave, slowMs);
@@ -59,7 +71,8 @@ export function gatherBatches<Item, Outcome>(
     isDue = true;
     void (joined?.() ?? Promise.resolve()).then(() => {
       isDue = false;
-      while (running < atOnce && waiting.length > 0) void begin(waiting.splice(0, most));
+      while (running < atOnce && waiting.length > 0) void begin(next());
+      follows = false;
     });
   };
   return (item) =>
@@ -75,5 +88,5 @@ export function gatherReads<Key, Row>(
   joined: () => Promise<void> = yieldToEventLoop,
 ): (key: Key) => Promise<Row> {
   const readAll = async (keys: readonly Key[]) => ({ outcomes: await read(keys), until: null });
-  return gatherBatches(readAll, { most: 64, atOnce: 2, slowMs: 100, joined });
+  return gatherBatches(readAll, { most: 64, atOnce: 1, slowMs: 100, joined });
 }
