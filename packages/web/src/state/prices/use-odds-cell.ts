@@ -6,6 +6,7 @@ import { useApp } from '../app-context';
 import { useSnapshot } from '../use-snapshot';
 import type { AppState } from '../app-state';
 import { pointStateOf, type OddsState } from './odds-state';
+import type { SlipStoreState } from '../slip/slip-store';
 import { chooseFromCell } from '../slip/toggle-item';
 
 export interface MovingPrice {
@@ -42,15 +43,14 @@ function cellSource(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Ce
   const { odds, freshness, slip } = app;
   const { match, play, point } = cell;
   const readPrice = (): MovingPrice => odds.point(point.point_id) ?? { odd: point.odd, move: null };
-  const read = () => {
-    const { slip: chosen, open } = slip.getState();
-    return {
-      state: pointStateOf(odds, cell),
-      stale: freshness.getState().freshness.state === 'stale',
-      chosen: selectedIds(chosen, open).includes(point.point_id),
-      noCombo: open === 'parlay' && play.no_parlay === 1,
-    };
-  };
+  const isChosen = ({ slip: chosen, open }: SlipStoreState): boolean =>
+    selectedIds(chosen, open).includes(point.point_id);
+  const read = () => ({
+    state: pointStateOf(odds, cell),
+    stale: freshness.getState().freshness.state === 'stale',
+    chosen: isChosen(slip.getState()),
+    noCombo: slip.getState().open === 'parlay' && play.no_parlay === 1,
+  });
   return {
     read,
     price: {
@@ -70,8 +70,11 @@ function cellSource(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Ce
           ],
           listener,
         ),
-        freshness.subscribe(listener),
-        slip.subscribe(listener),
+        // Every press concerns a few of hundreds of cells, and a clock none (P10).
+        freshness.subscribe((now, before) => now.freshness !== before.freshness && listener()),
+        slip.subscribe((now, before) => {
+          if (now.open !== before.open || isChosen(now) !== isChosen(before)) listener();
+        }),
       ];
       return () => stops.forEach((stop) => stop());
     },
