@@ -13,7 +13,7 @@ import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import { OutcomeUnknown } from '../platform/errors';
 import type { Schema } from '../database/tables/schema';
 
-const BATCHES = { most: 32, atOnce: 2, slowMs: 100, leastHalf: 4, joined: yieldToEventLoop } as const;
+const BATCHES = { most: 32, atOnce: 2, slowMs: 100, joined: yieldToEventLoop } as const;
 
 /** What is committed one by one is not counted for longer, so that others do not wait for its locks. Real time. */
 const ALONE_MS = 20;

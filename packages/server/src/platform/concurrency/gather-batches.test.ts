@@ -71,25 +71,6 @@ it('P5 runs as many batches at once as allowed', async () => {
   expect(batches()).toEqual([[1], [2]]);
 });
 
-it('P5 a batch that begins while none runs leaves half to the next one, if both are large enough', async () => {
-  const { runs, batches, add } = slowRun({ joined: nextLoop, most: 32, leastHalf: 2 });
-  for (const item of [1, 2, 3, 4, 5]) void add(item);
-  await nextLoop();
-  await nextLoop();
-  expect(batches()).toEqual([[1, 2, 3]]);
-  for (const item of [6, 7]) void add(item);
-  runs[0]?.resolve(['1', '2', '3']);
-  await nextLoop();
-  await nextLoop();
-  expect(batches().slice(1)).toEqual([[4, 5, 6, 7]]);
-  runs[1]?.resolve(['4', '5', '6', '7']);
-  await nextLoop();
-  for (const item of [8, 9, 10]) void add(item);
-  await nextLoop();
-  await nextLoop();
-  expect(batches().slice(2)).toEqual([[8, 9, 10]]);
-});
-
 it('P5 R35 nothing waits for a batch that takes long', async () => {
   const { runs, batches, add } = slowRun({ slowMs: 5 });
   const slow = add(1);

@@ -7,11 +7,6 @@ interface BatchLimits {
   readonly atOnce: number;
   /** A batch that takes longer is not counted, so that others do not wait for it. Real time; null: without limit. */
   readonly slowMs: number | null;
-  /**
-   * A batch that begins while none runs leaves half to the next one if both have at least this many, so that callers do not all wait for
-   * the same batch and then do their own work all at once. Default: it leaves none.
-   */
-  readonly leastHalf?: number;
   /** Resolves once callers that are about to add an item have done so. Null: a batch begins at once. */
   readonly joined: (() => Promise<void>) | null;
 }
@@ -32,17 +27,11 @@ interface Waiting<Item, Outcome> {
 /** Collects items while batches run: callers share statements, a single caller does not wait. */
 export function gatherBatches<Item, Outcome>(
   run: (items: readonly Item[]) => Promise<Batch<Outcome>>,
-  { most, atOnce, slowMs, leastHalf = Infinity, joined }: BatchLimits,
+  { most, atOnce, slowMs, joined }: BatchLimits,
 ): (item: Item) => Promise<Outcome> {
   const waiting: Waiting<Item, Outcome>[] = [];
   let running = 0;
   let isDue = false;
-  /** The next batch begins as another ends. */
-  let follows = false;
-  const next = (): readonly Waiting<Item, Outcome>[] => {
-    const isHalved = running === 0 && !follows && waiting.length >= 2 * leastHalf;
-    return waiting.splice(0, isHalved ? Math.min(most, Math.ceil(waiting.length / 2)) : most);
-  };
   const begin = async (batch: readonly Waiting<Item, Outcome>[]): Promise<void> => {
     running += 1;
     let isCounted = true;
@@ -50,7 +39,6 @@ export function gatherBatches<Item, Outcome>(
       if (!isCounted) return;
       isCounted = false;
       running -= 1;
-      follows = waiting.length > 0;
       beginSoon();
     };
     const timer = slowMs === null ? undefined : setTimeout(leave, slowMs);
@@ -71,8 +59,7 @@ export function gatherBatches<Item, Outcome>(
     isDue = true;
     void (joined?.() ?? Promise.resolve()).then(() => {
       isDue = false;
-      while (running < atOnce && waiting.length > 0) void begin(next());
-      follows = false;
+      while (running < atOnce && waiting.length > 0) void begin(waiting.splice(0, most));
     });
   };
   return (item) =>
