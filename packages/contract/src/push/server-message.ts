@@ -102,7 +102,8 @@ const readWhole = (message: unknown): ServerMessage | null => z.safeParse(server
  * that a newer server can add kinds (PUSH-5). A malformed change of a known kind makes the whole message invalid.
  */
 export function readServerMessage(message: unknown): ServerMessage | null {
-  if (!(message instanceof Object && 'changes' in message && Array.isArray(message.changes))) return readWhole(message);
+  const hasChanges = typeof message === 'object' && message !== null && 'changes' in message;
+  if (!hasChanges || !Array.isArray(message.changes)) return readWhole(message);
   const whole = readDelta(message) ?? readWhole({ ...message, changes: [] });
   if (whole === null || !('changes' in whole)) return whole;
   const changes = readChanges(message.changes);
