@@ -45,8 +45,8 @@ export function App({ app, catalogues, isRendered = false, onDrawn }: AppProps) 
           <OddTextContext value={oddText}>
             <ErrorBoundary>
               <AppRoutes />
-              <Drawn onDrawn={onDrawn} />
             </ErrorBoundary>
+            <Drawn onDrawn={onDrawn} />
           </OddTextContext>
         </LangProvider>
       </AppSurface>
