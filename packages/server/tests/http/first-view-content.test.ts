@@ -19,7 +19,9 @@ import {
 } from './viewed-pages';
 
 const HOUR_MS = 3_600_000;
-const LOOK = { cookie: 'look=2.arena.UTC' };
+/** With the last hours and the next minutes on one day. */
+const ZONE = [23, 0, 1, 2].includes(new Date().getUTCHours()) ? 'Asia/Tokyo' : 'UTC';
+const LOOK = { cookie: `look=2.arena.${ZONE}` };
 const EVENT = '/events/detail?event_id=700';
 
 let webFolder: string;
