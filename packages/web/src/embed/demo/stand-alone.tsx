@@ -57,8 +57,10 @@ function start(): void {
     token = balance === null ? null : (state.session.getState().token ?? token);
   });
   app.on('sign-in-required', () => void withHost(({ openDialog }) => openDialog()));
-  window.addEventListener('load', () => void startPage(state), { once: true });
+  const continueLater = (): void => void startPage(state);
+  if (document.readyState === 'complete') continueLater();
+  else window.addEventListener('load', continueLater, { once: true });
 }
 
-// In a task of its own: presses are answered between loading the code and this (P13).
+// In a separate task: presses are answered between loading the code and this (P13).
 setTimeout(start);
