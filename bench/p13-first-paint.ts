@@ -13,7 +13,10 @@ import { startProduct } from '@clutchline/test-support/bench/start-product';
 const MOST_LCP_MS = 2_500;
 const MOST_CLS = 0.02;
 
-/** P13: first paint on a slow phone, against a bare React page with a hundred rows; first press that works, against the same; layout shift per language. */
+/**
+ * P13: first paint and first press that works on a slow phone, against a bare React page with a hundred rows; layout shift
+ * per language.
+ */
 export async function p13(rounds: number): Promise<Comparison[]> {
   const bare = await serveBarePage();
   const server = await startProduct('paint');

@@ -87,5 +87,14 @@ export function serveRenderedPages(render: typeof renderFirstPage) {
     });
   }
 
-  return { requests, reported, renderOnServer, place, open, close };
+  /** Without `act`, until hydration has begun; React has not rendered yet. */
+  async function beginTakeover({ element, view }: Placed): Promise<void> {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    app = mountOwn(element, { history: 'path' }, view).handle;
+    const container = element.firstElementChild ?? element;
+    while (!Object.keys(container).some((key) => key.startsWith('__reactContainer')))
+      await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  return { requests, reported, renderOnServer, place, open, beginTakeover, close };
 }

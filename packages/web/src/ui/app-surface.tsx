@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 
 import './styles.css';
+import { followWidth } from './follow-width';
 import { OpenSheets } from './open-sheets';
 
 type Theme = 'arena' | 'light' | 'contrast';
@@ -31,14 +32,7 @@ export function AppSurface({ theme, lang, tokens, isRendered = false, children }
 
   useLayoutEffect(() => {
     const element = root.current;
-    if (element === null) return undefined;
-    const canWatch = typeof ResizeObserver !== 'undefined';
-    const measure = (): void => setWidth(canWatch ? appWidthOf(element.clientWidth) : 'wide');
-    if (!isRendered || !canWatch) measure();
-    if (!canWatch) return undefined;
-    const observer = new ResizeObserver(() => startTransition(measure));
-    observer.observe(element);
-    return () => observer.disconnect();
+    return element === null ? undefined : followWidth(element, isRendered, (pixels) => setWidth(appWidthOf(pixels)));
   }, [isRendered]);
 
   return (

@@ -32,40 +32,31 @@ export function acceptsGzip({ headers }: Pick<FastifyRequest, 'headers'>): boole
 }
 
 const [BEFORE = '', AFTER = ''] = JSON.stringify(okEnvelope('#')).split('"#"');
-const before = Buffer.from(BEFORE);
-const after = Buffer.from(AFTER);
-const beforeRows = Buffer.from(`${BEFORE}{"rows":[`);
-const afterRows = Buffer.from(`]}${AFTER}`);
-const comma = Buffer.from(',');
 
 /**
  * Caches by data object, which is shared until the board changes (S-H2). Compresses one answer at a time, to leave
  * libuv threads for other work.
  */
 export class EncodedAnswers {
-  readonly #encoded = new WeakMap<object, Buffer>();
+  readonly #texts = new WeakMap<object, string>();
   readonly #plain = new WeakMap<object, Buffer>();
   readonly #zipped = new WeakMap<object, Promise<Buffer>>();
   #zipping: Promise<unknown> = Promise.resolve();
 
-  /** Row by row: most rows outlive their list, and copying bytes is cheaper than encoding text. */
+  /** Row by row: most rows outlive their list. */
   ofRows(rows: readonly MatchRow[], isGzip: boolean): Promise<EncodedAnswer> {
-    return this.#answer(rows, isGzip, () => [
-      beforeRows,
-      ...rows.flatMap((row, index) => {
-        const bytes = this.#bytesOf(matchRowSchema, row);
-        return index === 0 ? bytes : [comma, bytes];
-      }),
-      afterRows,
-    ]);
+    return this.#answer(rows, isGzip, () => {
+      const texts = rows.map((row) => this.#textOf(matchRowSchema, row));
+      return `{"rows":[${texts.join(',')}]}`;
+    });
   }
 
   of(schema: z.core.$ZodType, data: object, isGzip: boolean): Promise<EncodedAnswer> {
-    return this.#answer(data, isGzip, () => [before, this.#bytesOf(schema, data), after]);
+    return this.#answer(data, isGzip, () => this.#textOf(schema, data));
   }
 
-  async #answer(data: object, isGzip: boolean, write: () => readonly Buffer[]): Promise<EncodedAnswer> {
-    const plain = this.#plain.get(data) ?? Buffer.concat(write());
+  async #answer(data: object, isGzip: boolean, write: () => string): Promise<EncodedAnswer> {
+    const plain = this.#plain.get(data) ?? Buffer.from(`${BEFORE}${write()}${AFTER}`);
     this.#plain.set(data, plain);
     if (!isGzip || plain.length < LEAST_COMPRESSED) return new EncodedAnswer(plain, false);
     const zipped = this.#zipped.get(data) ?? this.#zip(plain);
@@ -80,11 +71,11 @@ export class EncodedAnswers {
   }
 
   /** @throws on a mismatch. */
-  #bytesOf(schema: z.core.$ZodType, data: object): Buffer {
-    const known = this.#encoded.get(data);
+  #textOf(schema: z.core.$ZodType, data: object): string {
+    const known = this.#texts.get(data);
     if (known !== undefined) return known;
-    const bytes = Buffer.from(JSON.stringify(z.parse(schema, data)));
-    this.#encoded.set(data, bytes);
-    return bytes;
+    const text = JSON.stringify(z.parse(schema, data));
+    this.#texts.set(data, text);
+    return text;
   }
 }

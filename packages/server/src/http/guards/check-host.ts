@@ -13,8 +13,6 @@ const HEALTH = /^\/(?:health|ready)(?:\?|$)/;
 export class HostCheck {
   #refused = 0;
   #loggedAt = -Infinity;
-  /** Of most requests. */
-  #lastOwn: string | undefined;
 
   constructor(
     private readonly ownHosts: readonly string[],
@@ -23,12 +21,7 @@ export class HostCheck {
 
   check(request: FastifyRequest): void {
     if (countHeader(request.raw, 'host') > 1) throw new HttpFailure('bad_request');
-    const { host } = request.raw.headers;
-    if (host === this.#lastOwn || HEALTH.test(request.raw.url ?? '')) return;
-    if (isOwnHost(host, this.ownHosts)) {
-      this.#lastOwn = host;
-      return;
-    }
+    if (isOwnHost(request.raw.headers.host, this.ownHosts) || HEALTH.test(request.raw.url ?? '')) return;
     this.#refused += 1;
     const now = performance.now();
     if (now - this.#loggedAt >= LOG_EVERY_MS) {

@@ -11,7 +11,7 @@ import { NotPublicError, renderFirstPage } from './render-first-view';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu'];
 
-const { requests, reported, renderOnServer, place, open, close } = serveRenderedPages(renderFirstPage);
+const { requests, reported, renderOnServer, place, open, beginTakeover, close } = serveRenderedPages(renderFirstPage);
 
 const parse = (markup: string): HTMLElement => {
   const page = document.createElement('div');
@@ -54,6 +54,17 @@ it('P13 the app keeps the elements of the server, and asks for no list again', a
   expect(element.querySelector('button[data-state]')).toBe(before);
   expect(before?.isConnected).toBe(true);
   expect(requests.mock.calls.map(([path]) => path)).not.toContain(CALLS.getGameListByGameTypeId.path);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it('P13 a press on a price while the markup is taken over in slices takes the rest over, and counts', async () => {
+  const placed = await place(buildRequest());
+  await beginTakeover(placed);
+  const price = placed.element.querySelector<HTMLElement>('button[data-state="open"]');
+  expect(price?.getAttribute('aria-pressed')).toBe('false');
+  price?.click();
+  await expect.poll(() => price?.getAttribute('aria-pressed')).toBe('true');
+  expect(price?.isConnected).toBe(true);
   expect(reported).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,9 @@
 import { CATEGORY, type MarketCode, type MatchRow, type Play } from '@clutchline/contract';
-import { startTransition, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { useIsHydrated } from '../../ui/app-surface';
+import { followWidth } from '../../ui/follow-width';
 import styles from './list-columns.module.css';
 
 export type ListColumns = 1 | 2 | 3;
@@ -29,15 +30,8 @@ export function useListColumns(): readonly [(list: HTMLElement | null) => void, 
   const [isRendered] = useState(!isHydrated);
   const [columns, setColumns] = useState<ListColumns>(3);
   const measure = useCallback(
-    (list: HTMLElement | null) => {
-      if (list === null || typeof ResizeObserver === 'undefined') return undefined;
-      const update = (): void => setColumns(listColumns(list.clientWidth));
-      const observer = new ResizeObserver(() => startTransition(update));
-      observer.observe(list);
-      // Markup of the server fits every width.
-      if (!isRendered) update();
-      return () => observer.disconnect();
-    },
+    (list: HTMLElement | null) =>
+      list === null ? undefined : followWidth(list, isRendered, (pixels) => setColumns(listColumns(pixels))),
     [isRendered],
   );
   return [measure, columns];
