@@ -53,6 +53,15 @@ it('DESK-1 an act is said once it is done', async () => {
   expect(said()).toEqual(['Done: Do it (Act)']);
 });
 
+it('DESK-1 an act whose button has the name of its dialog is said once', async () => {
+  const run = () => Promise.resolve<Result>({ kind: 'ok', data: '' });
+  const dialog = <ActDialog title="Act" confirm="Act" run={run} onDone={vi.fn()} onClose={vi.fn()} />;
+  const { state } = showScreen(dialog, new FakeDesk());
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'score unclear' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Act' }));
+  await expect.poll(() => state.spoken.getState().map(({ text }) => text)).toEqual(['Done: Act']);
+});
+
 it('DESK-18 a refused act can be changed, and is another request', async () => {
   const refused = { kind: 'refused', problem: 'above_house', fields: {} } as const;
   const { press, isFixed, requestIds } = show(refused, refused);

@@ -66,7 +66,7 @@ export function ActDialog<Data>(props: ActDialogProps<Data>) {
     const found = writeFault(t, result);
     if (found === null) {
       if (isShown()) onClose();
-      say(spoken, t('acts.done', { act: confirm, title }));
+      say(spoken, confirm === title ? t('acts.done_alone', { act: title }) : t('acts.done', { act: confirm, title }));
       onDone(result.kind === 'ok' ? result.data : null);
       return;
     }
