@@ -97,7 +97,7 @@ interface CardSumsJson {
 /**
  * Reads stopped games, the operator's limits, sums of cards and rules last: it sees a change before, and a later one changes
  * the versions of the points, of the wallet or of the limits, which the commit compares. Each function sees what was committed before
- * it was called, also for the later rows of one statement.
+ * it was called, and the snapshots of all rows are read before the first call of another one.
  */
 async function readRows(
   db: Kysely<Schema>,
@@ -108,11 +108,9 @@ async function readRows(
     ...{ n, account_id: accountId, request_id: requestId, point_ids: pointIds, day_start: dayStart },
   }));
   const { rows } = await sql<SnapshotRow>`${PREPARED}
-    select q.n, placement_snapshot(q.account_id, q.request_id, q.point_ids, q.day_start, ${hold}) as snapshot,
-      stopped_game_types() as stopped, operator_limits_of(q.account_id) as operator, is_player_frozen(q.account_id) as frozen,
-      chess_sums(q.account_id, q.day_start) as cards, limits_of_player(q.account_id) as limits
-    from json_to_recordset(${JSON.stringify(asked)}::json) as q (n integer, account_id bigint, request_id text, point_ids bigint[],
-      day_start bigint)`.execute(db);
+    select n, snapshot, stopped_game_types() as stopped, operator_limits_of(account_id) as operator,
+      is_player_frozen(account_id) as frozen, chess_sums(account_id, day_start) as cards, limits_of_player(account_id) as limits
+    from placement_snapshots(${JSON.stringify(asked)}::json, ${hold})`.execute(db);
   return new Map(rows.map((row) => [row.n, row]));
 }
 
