@@ -22,12 +22,9 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
       );
     },
     async next(limit) {
-      return await db
-        .selectFrom('outbox')
-        .select(['id', 'event', waited.as('waitedMs')])
-        .orderBy('id')
-        .limit(limit)
-        .execute();
+      const { rows } = await sql<StoredEvent>`${PREPARED}
+        select id, event, ${waited} as "waitedMs" from outbox order by id limit ${limit}::integer`.execute(db);
+      return rows;
     },
     async depth() {
       const { rows } = await sql<OutboxDepth>`

@@ -43,6 +43,24 @@ it('P5 a connection prepares the statements of a bet once', async () => {
   await database.close();
 });
 
+it('P5 what a bet or a seal looks up by key is planned once and never scans a table, however few rows there were', async () => {
+  const database = connectOnce();
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and proconfig @> array['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']`.execute(database.stores.db);
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'find_sessions',
+      'placement_snapshots',
+      'place_bets',
+      'place_bets_together',
+      'add_sealed_to_reports',
+    ]),
+  );
+  await database.close();
+});
+
 it('P5 a prepared statement that fails can be executed again with other values', async () => {
   const database = connectOnce();
   const divide = (by: number) =>
