@@ -74,6 +74,75 @@ it.each([
   await context.close();
 });
 
+/** Holds back the code of the app until the result is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/react-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const openPrices = (page: Page) => page.locator('main button[data-state="open"]:visible');
+const inSlip = (page: Page) => page.getByRole('complementary').getByRole('button', { name: /^Remove/ });
+
+it.each([
+  ['a new visitor', 390],
+  ['a new visitor', 1_440],
+  ['one with a slip', 1_440],
+] as const)('P13 presses of %s at %i px count that came before the code of the app', async (visitor, width) => {
+  const { page, context, errors } = await openPage(browser, { width });
+  const kept = visitor === 'one with a slip' ? 1 : 0;
+  await context.addCookies([{ name: 'look', value: '2.arena.UTC', url: site.url }]);
+  await waitForView(site.url, 'look=2.arena.UTC');
+  if (kept > 0) {
+    await page.goto(site.url);
+    await page.locator('.clutchline:not([data-width="any"])').waitFor();
+    await openPrices(page).first().click();
+    await expect.poll(() => inSlip(page).count()).toBe(1);
+  }
+  const release = await holdCode(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.locator('#app[data-presses]').waitFor();
+  const points = await openPrices(page).evaluateAll((prices) =>
+    prices.map((price) => price.getAttribute('data-point')),
+  );
+  const price = (at: number) => page.locator(`button[data-point="${points[at]}"]:visible`).first();
+  for (const [at, times] of [
+    [0, 1],
+    [1, 2],
+    [4, 1],
+  ] as const)
+    for (let press = 0; press < times; press += 1) await price(at).click();
+  const pressed = () => Promise.all([0, 1, 4].map((at) => price(at).getAttribute('aria-pressed')));
+  expect(await pressed()).toEqual(['true', 'false', 'true']);
+  release();
+  await page.locator('#app:not([data-presses])').waitFor({ state: 'attached' });
+  await page.locator('.clutchline:not([data-width="any"])').waitFor();
+  await expect.poll(pressed).toEqual(['true', 'false', 'true']);
+  if (width > 1_000) await expect.poll(() => inSlip(page).count()).toBe(2);
+  else await page.getByRole('button', { name: /^2\s*singles/ }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('P13 no style sheet of the page is requested again', async () => {
+  const { page, context } = await openPage(browser, { width: 390 });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await waitForView(site.url);
+  await page.goto(site.url);
+  await page.locator('footer').waitFor({ state: 'attached' });
+  const within = await page.locator('link[rel="stylesheet"]:disabled, link[rel="stylesheet"][disabled]').all();
+  expect(within.length).toBeGreaterThan(1);
+  for (const sheet of within) expect(requests).not.toContain(await sheet.getAttribute('href'));
+  await context.close();
+});
+
 it('P13 the next page is rendered in the language, theme and time zone that the app showed', async () => {
   const { page, context } = await openPage(browser, { locale: 'ja-JP' });
   await page.goto(site.url);

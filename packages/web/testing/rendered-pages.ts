@@ -83,6 +83,7 @@ export function serveRenderedPages(render: typeof renderFirstPage) {
   async function open({ element, view }: Placed, options: MountOptions = {}): Promise<void> {
     await act(async () => {
       app = mountOwn(element, { history: 'path', ...options }, view).handle;
+      await untilRooted(element);
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
   }
@@ -91,6 +92,10 @@ export function serveRenderedPages(render: typeof renderFirstPage) {
   async function beginTakeover({ element, view }: Placed): Promise<void> {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     app = mountOwn(element, { history: 'path' }, view).handle;
+    await untilRooted(element);
+  }
+
+  async function untilRooted(element: Element): Promise<void> {
     const container = element.firstElementChild ?? element;
     while (!Object.keys(container).some((key) => key.startsWith('__reactContainer')))
       await new Promise((resolve) => setImmediate(resolve));

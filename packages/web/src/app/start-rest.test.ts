@@ -69,9 +69,10 @@ it('bad-input 124: out of sight for a moment changes nothing, in another tab it 
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-it('P10 the page gets its language once, and again only with another one', () => {
+it('P10 P13 the page gets its language once, and again only with another one', () => {
   const { app } = createTestApp();
   const root = document.documentElement;
+  root.lang = '';
   const languages = new MutationObserver(() => undefined);
   languages.observe(root, { attributeFilter: ['lang'] });
   const stop = startBrand(app, { view: window, element: document.body, ownsPage: true });
@@ -83,4 +84,6 @@ it('P10 the page gets its language once, and again only with another one', () =>
   expect(languages.takeRecords()).toHaveLength(1);
   expect(root.lang).toBe('ko-KR');
   stop();
+  startBrand(app, { view: window, element: document.body, ownsPage: true })();
+  expect(languages.takeRecords()).toHaveLength(0);
 });

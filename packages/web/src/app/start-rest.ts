@@ -32,10 +32,11 @@ export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void
     const { text } = app.pageTitle.getState();
     view.document.title = [text, langId === 1 ? brand.zh : brand.other].filter(Boolean).join(' – ');
   };
-  // Not with each title: the browser computes the styles of the whole page again, also for the same language (P10).
+  // With each write, also of the same language, the browser computes the styles of the whole page again (P10).
   const showLanguage = (): void => {
     const { bcp47, code } = languageById(app.language.getState().langId);
-    if (ownsPage) view.document.documentElement.lang = bcp47;
+    const page = view.document.documentElement;
+    if (ownsPage && page.lang !== bcp47) page.lang = bcp47;
     app.emit('lang', { lang: code });
   };
   showTitle();

@@ -1,14 +1,17 @@
 import { readAnswer, REPLY_CODE, type Answer } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-/** Of a list, read in one task: some 20 ms of a slow phone. */
-const ROWS = 12;
+/** Of a list, read in one task. */
+const ROWS = 6;
 /** No call has more: longer lists are read, and refused, at once. */
 const MOST_ROWS = 1_000;
 
 const partSchema = z.looseObject({ rows: z.array(z.unknown()) });
 const rowsSchema = z.array(z.unknown()).check(z.minLength(ROWS + 1), z.maxLength(MOST_ROWS));
 const listSchema = z.looseObject({ code: z.literal(REPLY_CODE.ok), data: z.looseObject({ rows: rowsSchema }) });
+
+/** Others run before, also the answer to a press. */
+export const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
 /** `readAnswer`; a long list takes several tasks, so that presses are answered in between (P13). */
 export async function readInTasks(schema: z.core.$ZodType, body: unknown): Promise<Answer<unknown>> {
@@ -22,6 +25,6 @@ export async function readInTasks(schema: z.core.$ZodType, body: unknown): Promi
     const part = z.parse(partSchema, answer.data);
     rows.push(...part.rows);
     if (rows.length >= data.rows.length) return { kind: 'ok', data: { ...part, rows } };
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
 }

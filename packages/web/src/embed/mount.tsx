@@ -2,10 +2,11 @@ import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
 import { startTransition, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 
 import { App } from '../app/app';
 import { startSources } from '../app/sources';
+import { nextTask } from '../data/read-in-tasks';
 import { createCatalogues } from '../i18n/catalogues';
 import type { AppEvents, AppState } from '../state/app-state';
 import { createAppState } from '../state/create-app-state';
@@ -16,8 +17,10 @@ import { applyStart } from '../state/start/apply-start';
 import { readStartQuery, type StartQuery } from '../state/start/start-query';
 import type { LiveOptions, MountOptions, StartSelections } from './api';
 import { type AsGiven, HostEvents, type MountAsGiven } from './host-values';
+import { takePresses } from './answer-presses';
 import { createBrowserEnvironment } from './browser-environment';
 import { readLiveOptions, readMountOptions } from './mount-options';
+import { createRoot, hydrateRoot } from './react-root';
 import { createTokenGate, isSigned } from './token-gate';
 
 function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, eventIds }: StartSelections): StartQuery {
@@ -94,13 +97,19 @@ export function mountOwn(
   };
   const draw = (isSame: boolean | null): void => {
     if (isOver) return;
-    const whole = <App app={app} catalogues={catalogues} isRendered={isSame === true} onDrawn={begin} />;
+    const isKept = isSame === true;
+    const answerPresses = takePresses(element);
+    const drawn = (): void => {
+      answerPresses(isKept);
+      begin();
+    };
+    const whole = <App app={app} catalogues={catalogues} isRendered={isKept} onDrawn={drawn} />;
     // What is on the page already is taken over in slices; a press takes it over at once.
-    if (isSame) startTransition(() => void (root = hydrateRoot(container, whole)));
+    if (isKept) startTransition(() => void (root = hydrateRoot(container, whole)));
     else flushSync(() => (root = createRoot(container)).render(<Suspense>{whole}</Suspense>));
   };
   // In slices, or without texts, the first answer would draw the app again.
-  void Promise.all([texts, look, rendered && loadFirstData(app)]).then(
+  void Promise.all([texts, look, rendered && nextTask().then(() => loadFirstData(app))]).then(
     () => draw(rendered && isFirstView(app, rendered)),
     () => draw(false),
   );

@@ -23,6 +23,8 @@ export interface OddsFace {
 }
 
 interface OddsButtonProps {
+  /** Id of its point. */
+  readonly point: number;
   readonly label: string;
   readonly look: OddsLook;
   readonly readFace: () => OddsFace;
@@ -75,7 +77,7 @@ function drawPrice(button: HTMLElement, face: OddsFace, last: Drawn): Drawn {
  * React renders the first face; later ones are written to the DOM without it: boards change hundreds of prices per second
  * (P9).
  */
-export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButtonProps) {
+export function OddsButton({ point, label, look, readFace, onMove, onPress }: OddsButtonProps) {
   const { pressed, state, stale, marked } = look;
   const button = useRef<HTMLButtonElement>(null);
   // Never changes, so React does not write over what is drawn later.
@@ -93,6 +95,7 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
       ref={button}
       type="button"
       className={styles['odds']}
+      data-point={point}
       data-state={state}
       data-stale={stale}
       aria-pressed={pressed}

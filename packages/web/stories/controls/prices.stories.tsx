@@ -27,7 +27,14 @@ function Price({ name, label = '1', look = {}, face = {} }: PriceProps) {
   return (
     <Specimen name={name}>
       <span className={styles['price']}>
-        <OddsButton label={label} look={{ ...OPEN, ...look }} readFace={readFace} onMove={still} onPress={nothing} />
+        <OddsButton
+          point={1}
+          label={label}
+          look={{ ...OPEN, ...look }}
+          readFace={readFace}
+          onMove={still}
+          onPress={nothing}
+        />
       </span>
     </Specimen>
   );

@@ -19,7 +19,9 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 it('P13 style sheets are within the page, and the policy allows exactly these', async () => {
   const page = `<head><link rel="stylesheet" crossorigin href="/assets/app-1.css">${link('/brand.css')}</head>`;
   const { text, hashes } = inlineStyles(page, await readStyleSheets(FILES));
-  expect(text).toBe(`<head><style>${SHEET}</style><style>.b{}</style></head>`);
+  const disabled = (path: string): string => `<link rel="stylesheet" disabled href="${path}">`;
+  const own = `<style>${SHEET}</style>${disabled('/assets/app-1.css')}`;
+  expect(text).toBe(`<head>${own}<style>.b{}</style>${disabled('/brand.css')}</head>`);
   expect(hashes).toEqual([hashOf(SHEET), hashOf('.b{}')]);
   const policy = contentPolicy(undefined, hashes);
   expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);

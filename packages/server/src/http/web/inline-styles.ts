@@ -26,14 +26,16 @@ export async function readStyleSheets(files: WebFiles): Promise<StyleSheets> {
 }
 
 /**
- * The page with its style sheets in it, so that the first paint needs one answer (P13). An unknown sheet stays a link.
- * @example inlineStyles('<link rel="stylesheet" href="/brand.css">', sheets).text // '<style>…</style>'
+ * The page with its style sheets in it, so that the first paint needs one answer (P13). An unknown sheet stays a link. The
+ * loader of lazy parts finds the disabled link, which requests nothing: a second sheet with fonts would lay out the whole page again.
+ * @example inlineStyles('<link rel="stylesheet" href="/brand.css">', sheets).text // '<style>…</style><link … disabled …>'
  */
 export function inlineStyles(page: string, sheets: StyleSheets): StyledPage {
   const hashes = [...page.matchAll(SHEET)].flatMap(([, path = '']) => sheets.get(path)?.hash ?? []);
   const text = page.replace(SHEET, (link, path: string) => {
     const sheet = sheets.get(path);
-    return sheet === undefined ? link : `<style>${sheet.text}</style>`;
+    if (sheet === undefined) return link;
+    return `<style>${sheet.text}</style><link rel="stylesheet" disabled href="${path}">`;
   });
   return { text, hashes };
 }

@@ -1,3 +1,5 @@
+import { rememberPresses } from './early-presses';
+
 const TAGS = ['zh-CN', 'en-US', 'zh-TW', 'th-TH', 'vi-VN', 'id-ID', 'ja-JP', 'ko-KR'];
 
 function saved(area: 'sessionStorage' | 'localStorage', name: string, value: RegExp): string | undefined {
@@ -20,9 +22,9 @@ function languageTag(): string | undefined {
   return TAGS.find((tag) => tag.slice(0, 2) === first.slice(0, 2));
 }
 
-/** Before the app runs (C21, NAV-6). */
+/** Before the app runs (C21, NAV-6). With each write, also of the same language, the browser computes all styles again. */
 const tag = languageTag();
-if (tag !== undefined) document.documentElement.lang = tag;
+if (tag !== undefined && document.documentElement.lang !== tag) document.documentElement.lang = tag;
 if (tag === 'zh-CN') document.title = document.querySelector('title')?.dataset['zh'] ?? '决胜线';
 
 /**
@@ -71,7 +73,10 @@ function askEarly(): void {
 }
 
 /** A page with the list has it for everybody, without the marks of a player. */
-const isMissing = token || !document.documentElement.dataset['list'];
+const isRendered = document.documentElement.dataset['list'];
+const isMissing = token || !isRendered;
+const place = document.getElementById('app');
+if (isRendered && place) rememberPresses(place);
 
 if (
   isMissing &&
@@ -79,5 +84,3 @@ if (
   !/[?&](game_type_id|event_id|tab)=/.test(location.search)
 )
   askEarly();
-
-export {};

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { useIsHydrated } from '../../ui/app-surface';
 
@@ -43,27 +43,29 @@ const AROUND = { rootMargin: '100% 0px', scrollMargin: '100% 0px' };
  */
 function useNear(onLeave: (pixels: number) => void): readonly [(box: HTMLElement | null) => void, boolean | null] {
   const [near, setNear] = useState<boolean | null>(null);
-  const watch = useCallback(
-    (box: HTMLElement | null) => {
-      if (box === null || typeof IntersectionObserver === 'undefined') return undefined;
-      let isNear = false;
-      const leave = ({ height }: DOMRectReadOnly): void => {
-        if (height > 0) onLeave(height);
-      };
-      const observer = new IntersectionObserver((entries) => {
-        const last = entries.at(-1);
-        if (last === undefined) return;
-        if (!last.isIntersecting) leave(last.boundingClientRect);
-        isNear = last.isIntersecting;
-        setNear(isNear);
-      }, AROUND);
-      observer.observe(box);
-      return () => {
-        observer.disconnect();
-        if (isNear) leave(box.getBoundingClientRect());
-      };
-    },
-    [onLeave],
-  );
+  // No dependency of `watch`: once the width is known every name changes, and each old observer would measure its box (P13).
+  const onLastLeave = useRef(onLeave);
+  useEffect(() => {
+    onLastLeave.current = onLeave;
+  }, [onLeave]);
+  const watch = useCallback((box: HTMLElement | null) => {
+    if (box === null || typeof IntersectionObserver === 'undefined') return undefined;
+    let isNear = false;
+    const leave = ({ height }: DOMRectReadOnly): void => {
+      if (height > 0) onLastLeave.current(height);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      if (!last.isIntersecting) leave(last.boundingClientRect);
+      isNear = last.isIntersecting;
+      setNear(isNear);
+    }, AROUND);
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      if (isNear) leave(box.getBoundingClientRect());
+    };
+  }, []);
   return [watch, near];
 }

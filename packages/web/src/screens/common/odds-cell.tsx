@@ -61,6 +61,7 @@ export const OddsCell = memo(function OddsCell({ match, play, point, label, pric
   };
   return (
     <OddsButton
+      point={point.point_id}
       label={short}
       look={{ pressed: cell.chosen, state: LOOK[cell.state], stale: cell.stale, marked: cell.noCombo }}
       readFace={readFace}

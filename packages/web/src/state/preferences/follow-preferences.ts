@@ -1,9 +1,10 @@
 import { DEFAULT_AVATAR_ID, type OddsFormat, oddTextAs } from '@clutchline/domain';
+import type { StoreApi } from 'zustand/vanilla';
 
 import type { Stored, StoredSlot } from '../../data/storage';
 import type { AppState } from '../app-state';
 import { showLanguage } from '../language/choose-language';
-import { readTimeZone } from './preferences-store';
+import { decimalText, readTimeZone } from './preferences-store';
 
 /**
  * Of this and other tabs (USER-5, bad input row 95). Writes nothing, so tabs cannot answer each other endlessly;
@@ -14,21 +15,23 @@ export function followPreferences(
 ): () => void {
   const { preferences, settings, slip, stored } = app;
   const stops = [
-    follow(stored.avatarId, (id) => preferences.setState({ avatarId: id ?? DEFAULT_AVATAR_ID })),
+    follow(stored.avatarId, (id) => setChanged(preferences, { avatarId: id ?? DEFAULT_AVATAR_ID })),
     follow(stored.oddsFormat, (format) => showOddsFormat(app, format ?? 'decimal')),
     follow(stored.timeZone, (name) => {
       const timeZone = readTimeZone(name);
-      if (timeZone === name) preferences.setState({ timeZone });
+      if (timeZone === name) setChanged(preferences, { timeZone });
     }),
-    follow(stored.sound, (sound) => preferences.setState(sound === null ? { sound } : { sound, asksForSound: false })),
+    follow(stored.sound, (sound) =>
+      setChanged(preferences, sound === null ? { sound } : { sound, asksForSound: false }),
+    ),
     follow(stored.theme, (theme) => {
-      if (theme !== null) settings.setState({ theme });
+      if (theme !== null) setChanged(settings, { theme });
     }),
-    follow(stored.accept, (accept) => slip.setState({ accept: accept ?? 'better' })),
+    follow(stored.accept, (accept) => setChanged(slip, { accept: accept ?? 'better' })),
     follow(stored.lang, (lang) => {
       if (lang !== null) showLanguage(app, lang);
     }),
-    follow(stored.fastStake, (fastStake) => slip.setState({ fastStake })),
+    follow(stored.fastStake, (fastStake) => setChanged(slip, { fastStake })),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -41,9 +44,17 @@ function follow<Value>(slot: StoredSlot<Value>, show: (value: Value | null) => v
   return slot.onOtherTab(apply);
 }
 
+/** At the start the stores have the stored values: setting them again would draw the whole app (P13). */
+function setChanged<State extends object>({ getState, setState }: StoreApi<State>, values: Partial<State>): void {
+  const state = getState();
+  if (Object.entries<unknown>({ ...values }).some(([name, value]) => Reflect.get(state, name) !== value))
+    setState(values);
+}
+
 /** Formats load on demand (USER-5). */
 function showOddsFormat({ preferences }: Pick<AppState, 'preferences'>, oddsFormat: OddsFormat): void {
-  preferences.setState({ oddsFormat, oddText: (odd) => oddTextAs(oddsFormat, odd) });
+  const oddText = oddsFormat === 'decimal' ? decimalText : (odd: string) => oddTextAs(oddsFormat, odd);
+  setChanged(preferences, { oddsFormat, oddText });
 }
 
 export function chooseOddsFormat(app: Pick<AppState, 'stored' | 'preferences'>, oddsFormat: OddsFormat): void {

@@ -21,11 +21,14 @@ interface Preferences {
 
 export type PreferencesStore = StoreApi<Preferences>;
 
+/** As on the wire. */
+export const decimalText = (odd: string): string => odd;
+
 export function createPreferencesStore(stored: StoredValues): PreferencesStore {
   return createStore(() => ({
     avatarId: valueOf(stored.avatarId) ?? DEFAULT_AVATAR_ID,
     oddsFormat: valueOf(stored.oddsFormat) ?? 'decimal',
-    oddText: (odd) => odd,
+    oddText: decimalText,
     timeZone: readTimeZone(valueOf(stored.timeZone)),
     sound: valueOf(stored.sound),
     asksForSound: false,

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp, ok } from '../../../testing/test-app';
 import { synchroniseSlip } from './synchronise-slip';
+import { startSlipMemory } from '../sources/start-later';
 import { toggleItem } from '../slip/toggle-item';
 import { stakeChips } from '../slip/stakes';
 import { readStoredSlip } from './stored-slip';
@@ -29,6 +30,17 @@ describe('the stored slip', () => {
     const again = createTestApp({ area }).app;
     expect(again.slip.getState().slip).toEqual(app.slip.getState().slip);
     expect(again.banner.getState().shown).toBeNull();
+  });
+
+  it('SLIP-13 P13 what is chosen before the memory has started stays', async () => {
+    const { app, area, frame } = createTestApp({ area: storedSlip([buildSlipItem({ shop_id: 1 })], [1], []) });
+    toggleItem(app, 'single', buildSlipItem({ shop_id: 2 }));
+    const stop = startSlipMemory(app);
+    await vi.dynamicImportSettled();
+    frame();
+    stop();
+    const { slip } = createTestApp({ area }).app.slip.getState();
+    for (const kept of [app.slip.getState().slip, slip]) expect(kept.singleIds).toEqual([1, 2]);
   });
 
   it.each([['null'], ['{'], ['"x"'], ['{"v":1,"d":[null]}'], ['{"v":1,"d":{"length":3}}']])(

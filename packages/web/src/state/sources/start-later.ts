@@ -39,7 +39,8 @@ export const startAccountLater = (app: AppState): (() => void) =>
 
 /** SLIP-13. */
 export function startSlipMemory(app: AppState): () => void {
-  const before = app.slip.getState();
+  // What was chosen before the start is a change, too.
+  const before = app.slip.getInitialState();
   return startLater(app, async () => {
     const { synchroniseSlip } = await loadBeside();
     return () => synchroniseSlip(app, before);
