@@ -26,6 +26,14 @@ it('R25 the answers that are spoilt are sound before', () => {
   expect(unsound.map(([name]) => name)).toEqual([]);
 });
 
+it('R25 EVENT-2 an event with a stage twice is malformed: it would be drawn as two parts with one key', () => {
+  const { getEvent } = VALID_ANSWERS;
+  const { response } = CALLS.getEvent;
+  const [stage] = getEvent.stages;
+  expect(z.safeParse(response, getEvent).success).toBe(true);
+  expect(z.safeParse(response, { ...getEvent, stages: [...getEvent.stages, stage] }).success).toBe(false);
+});
+
 it('R25 changes of every kind are spoilt', () => {
   const spoilt = new Set<unknown>(CHANGES.map(({ type }) => type));
   expect(changeSchema._zod.propValues['type']).toEqual(spoilt);

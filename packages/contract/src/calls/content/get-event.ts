@@ -28,7 +28,11 @@ export const getEvent = defineCall({
     /** Editions, newest first. */
     seasons: z.array(season).check(z.maxLength(200)),
     teams: z.array(eventEntrySchema).check(z.maxLength(256)),
-    stages: z.array(eventStageViewSchema).check(z.maxLength(64)),
+    /** One for each id. */
+    stages: z.array(eventStageViewSchema).check(
+      z.maxLength(64),
+      z.refine((stages) => new Set(stages.map(({ stage_id }) => stage_id)).size === stages.length),
+    ),
   }),
   refusals: [],
   requirement: 'EVENT-2',
