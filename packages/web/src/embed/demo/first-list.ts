@@ -75,12 +75,9 @@ function askEarly(): void {
 /** A page with the list has it for everybody, without the marks of a player. */
 const isRendered = document.documentElement.dataset['list'];
 const isMissing = token || !isRendered;
+const isList = /^\/(match(\/list)?)?$/.test(location.pathname);
 const place = document.getElementById('app');
-if (isRendered && place) rememberPresses(place);
+// The markup of other screens is replaced once their code has loaded.
+if (isRendered && isList && place) rememberPresses(place);
 
-if (
-  isMissing &&
-  /^\/(match(\/list)?)?$/.test(location.pathname) &&
-  !/[?&](game_type_id|event_id|tab)=/.test(location.search)
-)
-  askEarly();
+if (isMissing && isList && !/[?&](game_type_id|event_id|tab)=/.test(location.search)) askEarly();
