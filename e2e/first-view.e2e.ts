@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
@@ -21,6 +21,12 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
+
+/** As a visit before, in this look: the server renders the next page in it. */
+async function rememberLook(context: BrowserContext, look: string, address = ''): Promise<void> {
+  await context.addCookies([{ name: 'look', value: look, url: site.url }]);
+  await waitForView(site.url + address, `look=${look}`);
+}
 
 const pricesOf = (page: Page): Promise<string[]> => page.locator(`${PRICES}:visible`).allInnerTexts();
 
@@ -56,9 +62,8 @@ it.each([
     });
     watch.observe(document, { childList: true, subtree: true });
   }, PRICES);
-  const cookie = { name: 'look', value: '2.arena.Asia/Shanghai', url: site.url };
-  if (visit === 'again') await context.addCookies([cookie]);
-  await waitForView(site.url, visit === 'again' ? `look=${cookie.value}` : '');
+  if (visit === 'again') await rememberLook(context, '2.arena.Asia/Shanghai');
+  else await waitForView(site.url);
   await page.goto(site.url);
   await page.locator('.clutchline:not([data-width="any"])').waitFor();
   await page.locator(`${PRICES}[data-of-server]`).waitFor();
@@ -80,7 +85,7 @@ async function holdCode(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -97,8 +102,7 @@ it.each([
 ] as const)('P13 presses of %s at %i px count that came before the code of the app', async (visitor, width) => {
   const { page, context, errors } = await openPage(browser, { width });
   const kept = visitor === 'one with a slip' ? 1 : 0;
-  await context.addCookies([{ name: 'look', value: '2.arena.UTC', url: site.url }]);
-  await waitForView(site.url, 'look=2.arena.UTC');
+  await rememberLook(context, '2.arena.Asia/Shanghai');
   if (kept > 0) {
     await page.goto(site.url);
     await page.locator('.clutchline:not([data-width="any"])').waitFor();
@@ -107,7 +111,7 @@ it.each([
   }
   const release = await holdCode(page);
   await page.goto(site.url, { waitUntil: 'commit' });
-  await page.locator('#app[data-presses]').waitFor();
+  await page.locator('#app[data-early]').waitFor();
   const points = await openPrices(page).evaluateAll((prices) =>
     prices.map((price) => price.getAttribute('data-point')),
   );
@@ -121,7 +125,7 @@ it.each([
   const pressed = () => Promise.all([0, 1, 4].map((at) => price(at).getAttribute('aria-pressed')));
   expect(await pressed()).toEqual(['true', 'false', 'true']);
   release();
-  await page.locator('#app:not([data-presses])').waitFor({ state: 'attached' });
+  await page.locator('#app:not([data-early])').waitFor({ state: 'attached' });
   await page.locator('.clutchline:not([data-width="any"])').waitFor();
   await expect.poll(pressed).toEqual(['true', 'false', 'true']);
   if (width > 1_000) await expect.poll(() => inSlip(page).count()).toBe(2);
@@ -140,6 +144,20 @@ it('P13 no style sheet of the page is requested again', async () => {
   const within = await page.locator('link[rel="stylesheet"]:disabled, link[rel="stylesheet"][disabled]').all();
   expect(within.length).toBeGreaterThan(1);
   for (const sheet of within) expect(requests).not.toContain(await sheet.getAttribute('href'));
+  await context.close();
+});
+
+it('P13 HELP-3 the end of the page, which is laid out when it is near, has its place on a phone before', async () => {
+  const { page, context } = await openPage(browser, { width: 390 });
+  await page.goto(site.url);
+  const end = page.getByRole('contentinfo');
+  await end.waitFor({ state: 'attached' });
+  const heightOf = async () => (await end.boundingBox())?.height;
+  const before = await heightOf();
+  expect(before).toBeGreaterThan(200);
+  await end.getByRole('button', { name: 'ไทย' }).focus();
+  await expect.poll(heightOf).not.toBe(before);
+  expect(await heightOf()).toBeGreaterThan(200);
   await context.close();
 });
 
@@ -177,10 +195,8 @@ it.each(LOOKS)(
   'P13 with scripts switched off the page of a match shows teams, markets and prices in %s (%i) at %i px',
   async (locale, langId, width) => {
     const { address, team } = await liveMatch();
-    const cookie = { name: 'look', value: `${langId}.arena.Asia/Shanghai`, url: site.url };
-    await waitForView(site.url + address, `look=${cookie.value}`);
     const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false, locale });
-    await context.addCookies([cookie]);
+    await rememberLook(context, `${langId}.arena.Asia/Shanghai`, address);
     const page = await context.newPage();
     await page.goto(site.url + address);
     const main = page.getByRole('main');
@@ -199,9 +215,7 @@ it.each(LOOKS)(
   async (locale, langId, width) => {
     const { address } = await liveMatch();
     const { page, context, errors } = await openPage(browser, { width, locale });
-    const cookie = { name: 'look', value: `${langId}.arena.Asia/Shanghai`, url: site.url };
-    await context.addCookies([cookie]);
-    await waitForView(site.url + address, `look=${cookie.value}`);
+    await rememberLook(context, `${langId}.arena.Asia/Shanghai`, address);
     await page.goto(site.url + address);
     // The server's markup has no styles.
     await page.locator('main header[style*="--team-1"]').waitFor();

@@ -49,7 +49,7 @@ function classNames() {
 }
 
 /** Part of every page, so that a lazy part does not name them as its own. */
-const LOADED_AT_START = /(^|\/)((rolldown-runtime|react|app|beside|around)-[^/]*\.js|app-[^/]*\.css)$/;
+const LOADED_AT_START = /(^|\/)((rolldown-runtime|app|beside|around)-[^/]*\.js|app-[^/]*\.css)$/;
 
 /** What a lazy part names: the import requests its own file at once, unless it waits for styles. */
 function filesBeside(url, files) {
@@ -59,9 +59,6 @@ function filesBeside(url, files) {
 
 /** Code that the app needs at once. Split along the lazy parts it would be a dozen files and four kilobytes more. */
 const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
-
-/** Evaluated in a task of its own before the app, so that neither is long on a slow phone (P13). */
-const REACT = { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/embed\/react-root\.ts$/ };
 
 /** Sources that start with the app, beside the first list: one file instead of eleven. */
 const BESIDE = {
@@ -141,7 +138,6 @@ const FILE_NAMES = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 
-const REACT_FILE = /\/react-[^/]*\.js$/;
 const AROUND_STYLES = /\/around-[^/]*\.css$/;
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
@@ -156,16 +152,15 @@ function firstList() {
       order: 'post',
       handler(_html, { path, bundle }) {
         const file = Object.values(bundle ?? {}).find(({ facadeModuleId }) => facadeModuleId === FIRST_LIST)?.fileName;
-        const files = Object.keys(bundle ?? {});
-        const styles = files.find((name) => AROUND_STYLES.test(name));
+        const styles = Object.keys(bundle ?? {}).find((name) => AROUND_STYLES.test(name));
         if (path !== '/index.html' || file === undefined || styles === undefined) return [];
         return [
           { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${styles}` }, injectTo: 'head' },
-          ...[file, ...files.filter((name) => REACT_FILE.test(name))].map((src) => ({
+          {
             tag: 'script',
-            attrs: { type: 'module', async: true, crossorigin: true, src: `/${src}` },
+            attrs: { type: 'module', async: true, crossorigin: true, src: `/${file}` },
             injectTo: 'head-prepend',
-          })),
+          },
         ];
       },
     },
@@ -191,21 +186,7 @@ export default defineConfig({
       output: {
         ...FILE_NAMES,
         codeSplitting: {
-          groups: [
-            REACT,
-            ONE_APP,
-            BESIDE,
-            FRAME,
-            CONTROLS,
-            PARTS,
-            BULLETINS,
-            CHESS,
-            ...SLIP,
-            CELLS,
-            LISTS,
-            SCHEMAS,
-            MESSAGES,
-          ],
+          groups: [ONE_APP, BESIDE, FRAME, CONTROLS, PARTS, BULLETINS, CHESS, ...SLIP, CELLS, LISTS, SCHEMAS, MESSAGES],
         },
       },
     },

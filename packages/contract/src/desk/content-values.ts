@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { distinctBy } from '../distinct-by';
 import { langId } from '../define-call';
 import {
   announcementRevision,
@@ -59,7 +60,7 @@ export const announcementDraft = z.strictObject({
   severity: announcementSeverity,
   texts: z.array(draftText).check(
     z.maxLength(8),
-    z.refine((texts) => new Set(texts.map(({ lang }) => lang)).size === texts.length),
+    distinctBy(({ lang }) => lang),
   ),
   ...{ publish_at: time, expires_at: time },
   ...{ pinned: z.boolean(), spoils: z.boolean() },

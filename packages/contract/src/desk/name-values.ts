@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { distinctBy } from '../distinct-by';
 import { marketCode } from '../entities/market-code';
 import { pickSchema } from '../entities/point';
 import { MAX_LOCALIZED_LENGTH, type Names } from '../localized';
@@ -76,7 +77,7 @@ export const NO_HOUSE_NAMES: HouseNames = {
 
 export const houseAliases = z.array(houseName).check(
   z.maxLength(MOST_ALIASES),
-  z.refine((aliases) => new Set(aliases).size === aliases.length),
+  distinctBy((alias) => alias),
 );
 
 const namedPlay = z.strictObject({ play_id: z.int(), game_id: z.int(), ...playNames });

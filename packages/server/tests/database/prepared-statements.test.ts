@@ -43,7 +43,7 @@ it('P5 a connection prepares the statements of a bet once', async () => {
   await database.close();
 });
 
-it('P5 what a bet or a seal looks up by key is planned once and never scans a table, however few rows there were', async () => {
+it('P5 the functions that a bet or a seal calls have the settings for one plan, with indexes only', async () => {
   const database = connectOnce();
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc

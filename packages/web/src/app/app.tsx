@@ -1,6 +1,5 @@
 import { languageById, type LangId } from '@clutchline/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 
 import type { Catalogues } from '../i18n/catalogues';
 import { LangProvider } from '../i18n/lang-provider';
@@ -11,6 +10,7 @@ import { showBanner } from '../state/banner/banner-store';
 import { showLanguage } from '../state/language/choose-language';
 import { AppSurface, useIsHydrated } from '../ui/app-surface';
 import { AppRoutes, ErrorBoundary } from './app-routes';
+import { useStore } from '../state/use-snapshot';
 
 interface AppProps {
   readonly app: AppState;

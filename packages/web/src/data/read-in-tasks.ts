@@ -10,7 +10,7 @@ const partSchema = z.looseObject({ rows: z.array(z.unknown()) });
 const rowsSchema = z.array(z.unknown()).check(z.minLength(ROWS + 1), z.maxLength(MOST_ROWS));
 const listSchema = z.looseObject({ code: z.literal(REPLY_CODE.ok), data: z.looseObject({ rows: rowsSchema }) });
 
-/** Others run before, also the answer to a press. */
+/** Resolves in a later task, so that others, such as the answer to a press, run first. */
 export const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
 /** `readAnswer`; a long list takes several tasks, so that presses are answered in between (P13). */

@@ -2,7 +2,7 @@ import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
 import { startTransition, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import type { Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 import { App } from '../app/app';
 import { startSources } from '../app/sources';
@@ -17,10 +17,9 @@ import { applyStart } from '../state/start/apply-start';
 import { readStartQuery, type StartQuery } from '../state/start/start-query';
 import type { LiveOptions, MountOptions, StartSelections } from './api';
 import { type AsGiven, HostEvents, type MountAsGiven } from './host-values';
-import { takePresses } from './answer-presses';
+import { answerPresses } from './answer-presses';
 import { createBrowserEnvironment } from './browser-environment';
 import { readLiveOptions, readMountOptions } from './mount-options';
-import { createRoot, hydrateRoot } from './react-root';
 import { createTokenGate, isSigned } from './token-gate';
 
 function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, eventIds }: StartSelections): StartQuery {
@@ -97,16 +96,12 @@ export function mountOwn(
   };
   const draw = (isSame: boolean | null): void => {
     if (isOver) return;
-    const isKept = isSame === true;
-    const answerPresses = takePresses(element);
-    const drawn = (): void => {
-      answerPresses(isKept);
-      begin();
-    };
-    const whole = <App app={app} catalogues={catalogues} isRendered={isKept} onDrawn={drawn} />;
+    const whole = <App app={app} catalogues={catalogues} isRendered={isSame === true} onDrawn={begin} />;
     // What is on the page already is taken over in slices; a press takes it over at once.
-    if (isKept) startTransition(() => void (root = hydrateRoot(container, whole)));
-    else flushSync(() => (root = createRoot(container)).render(<Suspense>{whole}</Suspense>));
+    answerPresses(element, isSame === true, () => {
+      if (isSame) startTransition(() => void (root = hydrateRoot(container, whole)));
+      else flushSync(() => (root = createRoot(container)).render(<Suspense>{whole}</Suspense>));
+    });
   };
   // In slices, or without texts, the first answer would draw the app again.
   void Promise.all([texts, look, rendered && nextTask().then(() => loadFirstData(app))]).then(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from './app-context';
 import type { BannerState } from './banner/banner-store';
 import type { Freshness } from './prices/freshness';
+import { useStore } from './use-snapshot';
 
 /** ERR-3. */
 export const useBanner = (): BannerState => useStore(useApp().banner);

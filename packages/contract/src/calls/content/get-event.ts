@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../define-call';
+import { distinctBy } from '../../distinct-by';
 import { eventDetailsSchema } from '../../entities/event-details';
 import { eventEntrySchema, eventStageViewSchema } from '../../entities/event-page';
 import { eventId, gameId, gameTypeId } from '../../ids';
@@ -31,7 +32,7 @@ export const getEvent = defineCall({
     /** One for each id. */
     stages: z.array(eventStageViewSchema).check(
       z.maxLength(64),
-      z.refine((stages) => new Set(stages.map(({ stage_id }) => stage_id)).size === stages.length),
+      distinctBy(({ stage_id }) => stage_id),
     ),
   }),
   refusals: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { distinctBy } from '../../distinct-by';
 import { currencyId, epochMs, hex32, orderNo } from '../../ids';
 import { amount } from '../../money';
 import { flag } from '../statuses';
@@ -79,7 +80,7 @@ export const chessStateSchema = z.object({
   /** By slot, one for each. */
   cards: z.array(chessCardSchema).check(
     z.maxLength(8),
-    z.refine((cards) => new Set(cards.map(({ slot }) => slot)).size === cards.length),
+    distinctBy(({ slot }) => slot),
   ),
   /** 7 and 8. */
   slots: z.array(rentedSlotSchema).check(z.minLength(2), z.maxLength(2)),

@@ -1,17 +1,15 @@
 /**
- * Presses on prices of the server's markup before the app can answer: each is shown at once, and the app makes it count
- * (`embed/answer-presses`). Points are in `data-presses`, separated by spaces, until the app removes it.
+ * Shows presses on prices of the server's markup before the app can answer them. It ends when the app removes `data-early`
+ * and makes what is pressed count (`embed/answer-presses`).
  */
-export function rememberPresses(place: HTMLElement): void {
-  place.dataset['presses'] = '';
+export function showEarlyPresses(place: HTMLElement): void {
+  place.dataset['early'] = '';
   place.addEventListener(
     'click',
     ({ target }) => {
-      if (place.dataset['presses'] === undefined || !(target instanceof Element)) return;
+      if (place.dataset['early'] === undefined || !(target instanceof Element)) return;
       const price = target.closest('[data-point][data-state="open"]');
       price?.setAttribute('aria-pressed', `${price.getAttribute('aria-pressed') !== 'true'}`);
-      const pressed = place.querySelectorAll<HTMLElement>('[data-point][aria-pressed="true"]');
-      place.dataset['presses'] = Array.from(pressed, ({ dataset }) => dataset['point']).join(' ');
     },
     true,
   );

@@ -1,4 +1,4 @@
-import { rememberPresses } from './early-presses';
+import { showEarlyPresses } from './early-presses';
 
 const TAGS = ['zh-CN', 'en-US', 'zh-TW', 'th-TH', 'vi-VN', 'id-ID', 'ja-JP', 'ko-KR'];
 
@@ -73,11 +73,11 @@ function askEarly(): void {
 }
 
 /** A page with the list has it for everybody, without the marks of a player. */
-const isRendered = document.documentElement.dataset['list'];
+const isRendered = document.documentElement.dataset['list'] !== undefined;
 const isMissing = token || !isRendered;
 const isList = /^\/(match(\/list)?)?$/.test(location.pathname);
 const place = document.getElementById('app');
 // The markup of other screens is replaced once their code has loaded.
-if (isRendered && isList && place) rememberPresses(place);
+if (isRendered && isList && place) showEarlyPresses(place);
 
 if (isMissing && isList && !/[?&](game_type_id|event_id|tab)=/.test(location.search)) askEarly();

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
@@ -10,6 +9,7 @@ import { mapView, queryView, type QueryView, useFetched } from '../queries/use-f
 import { useFormer } from '../queries/use-former';
 import { isHidden } from '../spoilers/spoiler-store';
 import { type AnalysisData, shownAnalysis, type ShownAnalysis } from './shown-analysis';
+import { useStore } from '../use-snapshot';
 
 const analysisQuery = (
   app: Pick<AppState, 'call'>,

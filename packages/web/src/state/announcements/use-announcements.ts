@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { NumberedAnnouncement, PaidNotice } from './announcement-store';
+import { useStore } from '../use-snapshot';
 
 /** U3. */
 export const useAnnouncementLog = (): readonly NumberedAnnouncement[] =>

@@ -1,5 +1,4 @@
 import type { GameCategory, HandicapCode, MatchRow } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { useFavoriteMatches } from '../favorites/use-favorite';
@@ -8,6 +7,7 @@ import { mapView, queryView, type QueryView, useFetched } from '../queries/use-f
 import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-address';
 import { categoriesQuery, handicapsQuery } from './browse-queries';
 import type { ListSort, ListView } from './browse-store';
+import { useStore } from '../use-snapshot';
 
 export interface BrowseView {
   readonly gameTypeId: number;

@@ -1,8 +1,7 @@
-import { useStore } from 'zustand';
-
 import { useApp } from '../app-context';
 import { useFavoriteMatches } from '../favorites/use-favorite';
 import { readyData, useTabRows } from './use-browse';
+import { useStore } from '../use-snapshot';
 
 export interface EventCounts {
   readonly total: number;

@@ -1,9 +1,8 @@
-import { useStore } from 'zustand';
-
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
 import { openList } from './browse-address';
 import type { ListSort } from './browse-store';
+import { useStore } from '../use-snapshot';
 
 export interface SortChoice {
   readonly sort: ListSort;

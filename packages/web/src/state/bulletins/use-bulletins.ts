@@ -1,6 +1,5 @@
 import type { Announcement } from '@clutchline/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 
 import type { CallBody, CallData } from '../../data/caller';
 import { useApp } from '../app-context';
@@ -10,6 +9,7 @@ import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { markAllBulletinRead, markBulletinRead, mergeReadBulletins } from './mark-bulletins-read';
 import { bulletinKey, bulletinMemoryOf } from './bulletin-memory';
+import { useStore } from '../use-snapshot';
 
 type Page = CallData<'getAnnouncements'>;
 export type BulletinType = NonNullable<CallBody<'getAnnouncements'>['type']>;

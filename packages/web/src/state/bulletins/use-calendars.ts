@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 
 import type { CallBody, CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { reportUnreachable } from '../report-unreachable';
+import { useStore } from '../use-snapshot';
 
 export type CalendarRow = CallData<'listCalendars'>['rows'][number];
 export type Reminder = CallBody<'createCalendar'>['reminder'];

@@ -1,11 +1,10 @@
-import { useStore } from 'zustand';
-
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import { eachOnce, fetchData } from '../queries/fetch-data';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { useFormer } from '../queries/use-former';
 import { bulletinMemoryOf } from './bulletin-memory';
+import { useStore } from '../use-snapshot';
 
 export type HomeData = CallData<'getHome'>;
 export type HomeEvent = HomeData['events'][number];

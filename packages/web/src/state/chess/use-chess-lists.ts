@@ -1,5 +1,3 @@
-import { useStore } from 'zustand';
-
 import type { CallBody, CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
@@ -7,6 +5,7 @@ import type { HistoryFilter } from '../history/use-history-list';
 import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { useStore } from '../use-snapshot';
 
 export type RecordDays = CallBody<'getChessRecords'>['days'];
 

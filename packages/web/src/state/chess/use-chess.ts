@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { useFetched } from '../queries/use-fetched';
@@ -9,6 +8,7 @@ import { type ChessPlayState, type ChessResult, chessPlayOf, followPlayer, playC
 import { chessQuery, type HeldChess, hold, newerOf } from './chess-query';
 import { newClientSeed, type OwnClientSeed } from './client-seed';
 import { followPushedStates } from './follow-pushed-states';
+import { useStore } from '../use-snapshot';
 
 export interface ChessView extends Pick<ChessPlayState, 'phase' | 'result'> {
   readonly status: 'signed-out' | 'loading' | 'failed' | 'ready';

@@ -1,12 +1,11 @@
 import { type Day, type ZoneDays, zoneDays } from '@clutchline/domain';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 
 import { valueOf } from '../../data/storage';
 import { useApp } from '../app-context';
 import { useNow } from '../use-now';
 import { type ContentPlace, contentQuery, readContentPlace } from './content-address';
-import { useSnapshot } from '../use-snapshot';
+import { useSnapshot, useStore } from '../use-snapshot';
 
 export interface ZoneView extends ZoneDays {
   readonly today: Day;

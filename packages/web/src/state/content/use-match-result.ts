@@ -1,5 +1,4 @@
 import type { BetHistoryItem } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
@@ -8,6 +7,7 @@ import { type HistoryRow, rowOf } from '../history/history-row';
 import { eachOnce, fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { useStore } from '../use-snapshot';
 
 type Result = NonNullable<CallData<'getMatchResult'>['result']>;
 export type MatchResultData = Result;

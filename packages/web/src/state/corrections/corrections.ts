@@ -1,9 +1,9 @@
 import type { BetHistoryItem } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import { valueOf } from '../../data/storage';
 import { useApp } from '../app-context';
 import type { AppState, Correction } from '../app-state';
+import { useStore } from '../use-snapshot';
 
 const MOST_SEEN = 100;
 

@@ -1,5 +1,3 @@
-import { useStore } from 'zustand';
-
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
@@ -8,6 +6,7 @@ import { eachOnce, fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import type { EventsPlace } from './event-address';
+import { useStore } from '../use-snapshot';
 
 type Events = CallData<'getEvents'>;
 export type Recommendation = Pick<Events['recommended'][number], 'reason' | 'team'>;

@@ -1,10 +1,9 @@
-import { useStore } from 'zustand';
-
 import type { ScheduledRow } from '../content/use-schedule';
 import { useApp } from '../app-context';
 import type { ShownSlot } from './shown-event';
 import { type EventData, NO_EVENT, useEvent } from './use-events';
 import { useShownEvent } from './use-shown-event';
+import { useStore } from '../use-snapshot';
 
 type Scheduled = ScheduledRow['match'];
 

@@ -1,5 +1,4 @@
 import type { FinishedMatchRow } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
@@ -9,6 +8,7 @@ import { queryView, useFetched } from '../queries/use-fetched';
 import { isResultHidden, resultSpoilers } from '../spoilers/result-spoilers';
 import { type EventFacts, shownBracket, type ShownSlot, shownStandings, type ShownStandings } from './shown-event';
 import type { EventData } from './use-events';
+import { useStore } from '../use-snapshot';
 
 /** Of 50 matches. */
 const MOST_PAGES = 10;

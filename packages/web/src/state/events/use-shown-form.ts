@@ -1,8 +1,7 @@
-import { useStore } from 'zustand';
-
 import { useApp } from '../app-context';
 import { isResultHidden } from '../spoilers/result-spoilers';
 import type { TeamData } from './use-events';
+import { useStore } from '../use-snapshot';
 
 export interface ShownForm {
   /** Newest first. */

@@ -1,5 +1,4 @@
 import type { Flag, MatchRow } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { everyMatchQuery } from '../matches/match-list-query';
@@ -7,6 +6,7 @@ import { mapView, queryView, type QueryView, useFetched } from '../queries/use-f
 import type { SessionState } from '../session/session-store';
 import { reportUnreachable } from '../report-unreachable';
 import type { FavoritesState } from './favorites-store';
+import { useStore } from '../use-snapshot';
 
 export interface FavoriteView {
   readonly favorite: boolean;

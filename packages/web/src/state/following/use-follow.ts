@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { reportUnreachable } from '../report-unreachable';
 import type { FollowOutcome } from './follow-teams';
+import { useStore } from '../use-snapshot';
 
 export interface FollowView {
   readonly isFollowed: boolean;

@@ -1,9 +1,9 @@
 import type { RealityCheckInfo } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
 import { useFetched } from '../queries/use-fetched';
+import { useStore } from '../use-snapshot';
 
 /** Time and money of the player today, over bets and games (RTS 2E, 13C); null without a player. */
 export function useGameSession(): RealityCheckInfo | null {

@@ -1,5 +1,4 @@
 import type { BetHistoryItem, HistoryKind, HistoryTotals } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
@@ -11,6 +10,7 @@ import { type Export, useExport } from '../queries/use-export';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { currenciesQuery } from '../session/currencies';
 import { type HistoryRow, rowOf } from './history-row';
+import { useStore } from '../use-snapshot';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE_SIZE = 100;

@@ -1,6 +1,5 @@
 import type { BetReceipt } from '@clutchline/contract';
 import { useRef, useState } from 'react';
-import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
@@ -9,6 +8,7 @@ import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { type HistoryRow, rowOf } from './history-row';
+import { useStore } from '../use-snapshot';
 
 /** BET-6, BET-9. */
 const receiptQuery = (

@@ -1,9 +1,8 @@
-import { useStore } from 'zustand';
-
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { useStore } from '../use-snapshot';
 
 export type BettingTerms = CallData<'getBettingTerms'>;
 

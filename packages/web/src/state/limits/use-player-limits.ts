@@ -1,12 +1,12 @@
 import type { PlayerLimitsInfo } from '@clutchline/contract';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 
 import type { CallBody, CallReply } from '../../data/caller';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
 import { playerLimitsQuery } from './player-limits-query';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { useStore } from '../use-snapshot';
 
 /** By then the server's clock has passed the change too. */
 const AFTER_MS = 500;

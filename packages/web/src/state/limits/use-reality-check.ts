@@ -1,12 +1,12 @@
 import type { RealityCheckInfo } from '@clutchline/contract';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
 import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { useStore } from '../use-snapshot';
 
 /** Apart from the other own data: it has its own rhythm. */
 const realityCheckQuery = (app: Pick<AppState, 'call' | 'session'>, generation: number): Query<RealityCheckInfo> => ({

@@ -1,13 +1,13 @@
 import type { MatchRow } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { isFavorite } from '../favorites/use-favorite';
 import { useFetched } from '../queries/use-fetched';
 import { useRoute } from '../route/use-route';
 import { matchListQuery } from './match-list-query';
+import { useStore } from '../use-snapshot';
 
 /** The live match that the player opened last in this visit, otherwise the first live favourite (NAV-9). */
 export function useFollowedMatch(): MatchRow | null {

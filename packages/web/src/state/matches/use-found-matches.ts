@@ -1,12 +1,12 @@
 import { type GameCategory, LANGUAGES, type Match, type MatchRow } from '@clutchline/contract';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { categoriesQuery } from '../browse/browse-queries';
 import { type FoundNames, useFoundNames } from '../find/use-found-names';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { everyMatchQuery } from './match-list-query';
+import { useStore } from '../use-snapshot';
 
 export interface SearchText {
   readonly text: string;

@@ -1,10 +1,9 @@
 import type { LiveState, MatchRow } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
 import { useCallback, useDeferredValue } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { useSnapshot } from '../use-snapshot';
+import { useSnapshot, useStore } from '../use-snapshot';
 import type { GameState, OddsKey } from '../prices/odds-store';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { matchListQuery } from './match-list-query';

@@ -1,11 +1,11 @@
 import { MATCH_STATUS, type MatchRow } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { matchListQuery } from './match-list-query';
+import { useStore } from '../use-snapshot';
 
 /** Keyboard users pass all of them on the way to the list. */
 const MOST_LIVE = 8;

@@ -1,11 +1,11 @@
 import type { Play } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { singleLimitsQuery } from '../slip/read-slip-facts';
 import { stakeTextOf } from '../slip/slip-facts';
 import { stakeChips, stakesIn } from '../slip/stakes';
 import { useFetched } from '../queries/use-fetched';
+import { useStore } from '../use-snapshot';
 
 export interface PoolStakes {
   readonly typed: ReadonlyMap<number, string>;

@@ -1,6 +1,5 @@
 import { CATEGORY, type MatchRow, type PoolInfo, type SlipItem } from '@clutchline/contract';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
@@ -8,6 +7,7 @@ import { matchListQuery } from '../matches/match-list-query';
 import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { useStore } from '../use-snapshot';
 
 const MAX_PLAYS = 50;
 /** Ms; bets of the player refetch at once. */

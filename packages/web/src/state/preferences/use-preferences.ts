@@ -1,12 +1,12 @@
 import { type LangId, type Language, languageById } from '@clutchline/contract';
 import { isAvatarId, type OddsFormat } from '@clutchline/domain';
-import { useStore } from 'zustand';
 
 import { playTune } from '../../data/play-tune';
 import { useApp } from '../app-context';
 import type { AppSettings } from '../app-state';
 import { chooseLanguage } from '../language/choose-language';
 import { chooseOddsFormat } from './follow-preferences';
+import { useStore } from '../use-snapshot';
 
 interface PreferencesView {
   readonly avatarId: number;

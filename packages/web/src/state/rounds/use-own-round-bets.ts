@@ -1,12 +1,12 @@
 import type { BetHistoryItem } from '@clutchline/contract';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
 import { useFetched } from '../queries/use-fetched';
 import type { RoundBet } from './round-bets';
 import type { OpenGame } from './round-game';
+import { useStore } from '../use-snapshot';
 
 const MOST_BETS = 100;
 

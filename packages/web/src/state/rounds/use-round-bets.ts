@@ -1,6 +1,5 @@
 import { formatAmount } from '@clutchline/domain';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { fetchData } from '../queries/fetch-data';
@@ -22,6 +21,7 @@ import {
 } from './round-bets';
 import type { OpenGame } from './round-game';
 import { useOwnRoundBets } from './use-own-round-bets';
+import { useStore } from '../use-snapshot';
 
 export interface RoundBetsView extends RoundBetsState {
   /** Wire amount of all picks; null if the stake is invalid. */

@@ -1,7 +1,6 @@
-import { useStore } from 'zustand';
-
 import { useApp } from '../app-context';
 import { screenOf } from './screen-of';
+import { useStore } from '../use-snapshot';
 
 interface Addresses {
   readonly href: (address: string) => string;

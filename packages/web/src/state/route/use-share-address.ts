@@ -1,6 +1,5 @@
-import { useStore } from 'zustand';
-
 import { useApp } from '../app-context';
+import { useStore } from '../use-snapshot';
 
 const ROUTE = '{route}';
 

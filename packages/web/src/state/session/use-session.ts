@@ -1,8 +1,8 @@
 import type { Currency } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { requestSignIn, signOut } from './sign-in';
+import { useStore } from '../use-snapshot';
 
 export interface SessionView {
   readonly signedIn: boolean;

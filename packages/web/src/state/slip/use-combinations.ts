@@ -1,11 +1,11 @@
 import type { SlipItem } from '@clutchline/contract';
 import { listCombinations, formatAmount, countCombinations, parseAmount, selectedItems } from '@clutchline/domain';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { decimalsOf } from './decimals-of';
 import type { SlipView } from './slip-view';
 import { useSession } from '../session/use-session';
+import { useStore } from '../use-snapshot';
 
 export interface ShownCombination {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { AcceptPreference } from '@clutchline/contract';
 import { formatAmount, parseStakeInput } from '@clutchline/domain';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { decimalsOf } from './decimals-of';
 import { setAccept } from './slip-actions';
+import { useStore } from '../use-snapshot';
 
 export interface FastStakeView {
   /** Whole units, "50.00". */

@@ -1,10 +1,10 @@
 import { selectedIds, type SlipKind } from '@clutchline/domain';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
 import type { SlipReason, SlipStoreState } from './slip-store';
 import { carryToParlay } from './toggle-item';
+import { useStore } from '../use-snapshot';
 
 export interface SlipTabs {
   readonly open: SlipKind;

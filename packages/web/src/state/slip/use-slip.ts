@@ -1,7 +1,6 @@
 import type { AcceptPreference, PoolInfo, SlipItem } from '@clutchline/contract';
 import type { SlipKind } from '@clutchline/domain';
 import { useCallback } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
@@ -27,6 +26,7 @@ import {
 } from './slip-actions';
 import type { RemovedSelections } from './slip-store';
 import { slipView, type SlipView } from './slip-view';
+import { useStore } from '../use-snapshot';
 
 export interface SlipActions {
   readonly remove: (shopId: number) => void;

@@ -1,9 +1,9 @@
 import type { LiveState, Match } from '@clutchline/contract';
 import { isMapBreak, isUnderWay } from '@clutchline/domain';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { isHidden, type SpoilerMatch } from './spoiler-store';
+import { useStore } from '../use-snapshot';
 
 /** Of the first and the second team. */
 export type Pair = readonly [number, number];

@@ -1,5 +1,4 @@
 import type { FinishedMatchRow } from '@clutchline/contract';
-import { useStore } from 'zustand';
 
 import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
@@ -7,6 +6,7 @@ import { isResultHidden } from './result-spoilers';
 import type { SpoilerMatch } from './spoiler-store';
 import type { Pair } from './use-shown-live';
 import { mapKey, useIsMapRevealed } from './use-spoilers';
+import { useStore } from '../use-snapshot';
 
 type Side = 1 | 2;
 

@@ -1,9 +1,8 @@
-import { useStore } from 'zustand';
-
 import { useApp } from '../app-context';
 import { reveal } from './reveal';
 import { isResultHidden } from './result-spoilers';
 import type { SpoilerMatch, SpoilerMode } from './spoiler-store';
+import { useStore } from '../use-snapshot';
 
 interface SpoilersView {
   readonly mode: SpoilerMode;

@@ -66,9 +66,7 @@ export function applyStart(
 ): void {
   const isLater = isOther(screenOf(app.env.location.read().path));
   const start = isLater ? { ...asked, ...OF_SCREEN } : asked;
-  const named = browseOf({ ...start, sort: start.sort ?? valueOf(app.stored.listSort) });
-  // What is set differs for React from what the server rendered, and would be drawn again (P13).
-  if (listAddress(named) !== listAddress(app.browse.getState())) app.browse.setState(named);
+  app.browse.setState(browseOf({ ...start, sort: start.sort ?? valueOf(app.stored.listSort) }));
   openStart(app, start);
   if (start.game === 'bad') showBanner(app.banner, { kind: 'key', key: 'refusal.no_match' });
   else if (start.hasBadValue) showBanner(app.banner, { kind: 'key', key: 'notice.bad_start_value' });

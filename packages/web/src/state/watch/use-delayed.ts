@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { DelayBuffer } from './delay-buffer';
 import { delayOf } from './watch-actions';
+import { useStore } from '../use-snapshot';
 
 /**
  * A value of the watched match as it was when the picture was made; of other matches, as it is (SYNC-2).

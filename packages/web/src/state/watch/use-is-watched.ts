@@ -1,6 +1,5 @@
-import { useStore } from 'zustand';
-
 import { useApp } from '../app-context';
+import { useStore } from '../use-snapshot';
 
 /** Whether the app plays a stream at all. */
 export function useHasPlayer(): boolean {

@@ -1,6 +1,5 @@
 import { languageById, type MatchStream } from '@clutchline/contract';
 import { orderStreams } from '@clutchline/domain';
-import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
@@ -8,6 +7,7 @@ import { fetchData } from '../queries/fetch-data';
 import type { Query } from '../queries/query-entry';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { readWatchMemory } from './watch-memory';
+import { useStore } from '../use-snapshot';
 
 interface Streams {
   readonly streams: readonly MatchStream[];

@@ -1,7 +1,6 @@
 import type { LiveState } from '@clutchline/contract';
 import { streamAddress, type StreamAddress } from '@clutchline/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 
 import { type PlaybackProblem, startPlayback } from '../../data/play-hls';
 import { useApp } from '../app-context';
@@ -9,6 +8,7 @@ import { useNow } from '../use-now';
 import { followDelay } from './follow-delay';
 import { changeWatched, delayOf, measureDelay, setDelay, setSynced, stopWatching, watchStream } from './watch-actions';
 import type { Watched } from './watch-store';
+import { useStore } from '../use-snapshot';
 
 export type { PlaybackProblem } from '../../data/play-hls';
 
