@@ -268,6 +268,26 @@ describe('the detail of a live match', () => {
     },
   );
 
+  it.each([390, 1_440])('GAMES-8 DETAIL-5 at %i px a market that is suspended does not grow', async (width) => {
+    const { page, context, errors } = await openPage(browser, { width, height: 1_024, still: true });
+    const heightsIf = async (status: number): Promise<readonly string[]> => {
+      await changeMarkets(page, (plays) => {
+        for (const play of plays) Object.assign(play, { status });
+      });
+      await open(page);
+      return await page
+        .locator('main section:has(h2):has([data-state])')
+        .evaluateAll((cards) =>
+          cards.map((card) => `${card.querySelector('h2')?.textContent ?? ''}: ${card.getBoundingClientRect().height}`),
+        );
+    };
+    const opened = await heightsIf(PLAY_STATUS.open);
+    expect(opened.length).toBeGreaterThan(4);
+    expect(await heightsIf(PLAY_STATUS.suspended)).toEqual(opened);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('STATS-9 at 320 px the names of teams above the maps so far break between words only', async () => {
     const { page, context, errors } = await openPage(browser, { width: 320, height: 700, still: true, touch: true });
     await page.goto(`${site.url}/match/detail?game_id=${String(row.match.game_id)}&tab=analysis&lang=2`);
