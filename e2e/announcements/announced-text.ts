@@ -41,7 +41,7 @@ export function wholePickTitle(t: Translator, source: PickTextSource & { readonl
 export function announcedText(t: Translator, currency: Currency, bet: BetHistoryItem): string {
   const moment = momentOf(bet);
   const { reject_reason: reason } = bet;
-  const { money } = createFormatters(t.langId);
+  const { money } = createFormatters(t);
   const shown = (amount: string): string => `${currency.code} ${money(amount, currency.decimals)}`;
   const [first] = bet.legs;
   const isCombo = bet.legs.length > 1 || first === undefined;

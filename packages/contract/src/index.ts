@@ -1,6 +1,7 @@
 export * from './define-call';
 export * from './languages';
 export * from './view-look';
+export { machineZone, type WallClock, wallClock } from './wall-clock';
 export * from './localized';
 export * from './plain-text';
 export * from './ids';

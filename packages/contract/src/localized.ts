@@ -12,6 +12,8 @@ const text = z.string().check(
   z.maxLength(MAX_LOCALIZED_LENGTH),
 );
 
+const optionalText = z.optional(text);
+
 /** One text per language, keyed by the suffix of LANG-3. A text may be empty: readers use the fallback. */
 export type Names = Readonly<Record<LangSuffix, string>>;
 
@@ -41,11 +43,9 @@ export function localizedShape(prefix: string): Record<string, typeof text> {
 }
 
 /** As {@link localizedShape}, but optional: absent if a source gives no texts (C7). */
-export function optionalLocalizedShape<P extends string>(
-  prefix: P,
-): Record<`${P}_${LangSuffix}`, z.ZodMiniOptional<typeof text>>;
-export function optionalLocalizedShape(prefix: string): Record<string, z.ZodMiniOptional<typeof text>> {
-  return Object.fromEntries(LANGUAGES.map(({ suffix }) => [`${prefix}_${suffix}`, z.optional(text)]));
+export function optionalLocalizedShape<P extends string>(prefix: P): Record<`${P}_${LangSuffix}`, typeof optionalText>;
+export function optionalLocalizedShape(prefix: string): Record<string, typeof optionalText> {
+  return Object.fromEntries(LANGUAGES.map(({ suffix }) => [`${prefix}_${suffix}`, optionalText]));
 }
 
 /**

@@ -1,4 +1,6 @@
-import { type LangId, languageById } from '@clutchline/contract';
+import { type LangId, languageById, machineZone, wallClock } from '@clutchline/contract';
+
+import type { Translator } from './translator';
 
 /** Of one language and time zone (LANG-6). Times are in epoch ms. */
 export interface Formatters {
@@ -43,23 +45,28 @@ function onDemand<Format>(create: () => Format): () => Format {
 }
 
 /** @param timeZone IANA; default: the machine's. */
-export function createFormatters(langId: LangId, timeZone?: string): Formatters {
+export function createFormatters(t: Translator, timeZone?: string): Formatters {
+  const { langId } = t;
   const locale = languageById(langId).bcp47;
   const zone = timeZone === undefined ? {} : { timeZone };
+  const wall = onDemand(() => wallClock(timeZone ?? machineZone()));
+  /** "20:30:05". */
+  const clock = (at: number): string => {
+    const text = new Date(wall()(at)).toISOString().slice(11, 19);
+    return langId === INDONESIAN ? text.replaceAll(':', '.') : text;
+  };
+  const daysAway = (at: number, now: number): number => Math.floor(wall()(at) / DAY) - Math.floor(wall()(now) / DAY);
   const day = { month: 'short', day: 'numeric' } as const;
   const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {
     const format = onDemand(() => new Intl.DateTimeFormat(locale, { ...options, ...zone }));
     return (at: number) => format().format(at);
   };
-  const relativeFormat = (options: Intl.RelativeTimeFormatOptions) =>
-    onDemand(() => new Intl.RelativeTimeFormat(locale, options));
   const numbers = onDemand(() => new Intl.NumberFormat(NUMBERS));
   const short = onDemand(() => new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 3 }));
   const dates = dateFormat(day);
   const weekdays = dateFormat({ weekday: 'long', ...day });
-  const relatives = relativeFormat({ numeric: 'auto' });
-  const minutes = relativeFormat({ style: langId === INDONESIAN ? 'long' : 'short' });
+  const relatives = onDemand(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const moneys: Intl.NumberFormat[] = [];
   return {
     number: (value) => numbers().format(value),
@@ -67,21 +74,21 @@ export function createFormatters(langId: LangId, timeZone?: string): Formatters 
     shortMoney: (value, suffix) => `${formatDecimal(short(), value)}${suffix}`,
     date: dates,
     day: (at, now) => {
-      const date = dates(at);
-      if (date === dates(now)) return '';
-      return date === dates(now + DAY) ? capital(relatives().format(1, 'day')) : date;
+      const away = daysAway(at, now);
+      if (away === 0) return '';
+      return away === 1 ? t('match-list.tomorrow') : dates(at);
     },
     dayTitle: (at, now) => {
-      const date = dates(at);
-      const days = [now, now + DAY].findIndex((time) => dates(time) === date);
-      return days < 0 ? weekdays(at) : capital(relatives().format(days, 'day'));
+      const away = daysAway(at, now);
+      if (away === 0) return t('match-list.today');
+      return away === 1 ? t('match-list.tomorrow') : weekdays(at);
     },
     soon: (at, now) => {
       const left = Math.ceil((at - now) / MINUTE);
-      return left > 0 && left < 60 ? minutes().format(left, 'minute').replace(/\.$/, '') : '';
+      return left > 0 && left < 60 ? t('match-list.soon', { minutes: left }) : '';
     },
-    time: dateFormat(hour),
-    clock: dateFormat({ ...hour, second: '2-digit' }),
+    time: (at) => clock(at).slice(0, 5),
+    clock,
     dateTime: dateFormat({ ...day, ...hour }),
     longDateTime: dateFormat({ year: 'numeric', ...day, ...hour }),
     relative: (at, now) => relatives().format(...span(at - now)),
@@ -102,11 +109,8 @@ function formatDecimal(format: Intl.NumberFormat, text: string): string {
 }
 
 const MINUTE = 60_000;
-/** Its short form, "dlm 12 mnt", is hard to read. */
 const INDONESIAN: LangId = 6;
 const DAY = 86_400_000;
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function span(ms: number): [value: number, unit: Intl.RelativeTimeFormatUnit] {
   const minutes = Math.round(ms / MINUTE);

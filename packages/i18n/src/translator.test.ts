@@ -29,6 +29,15 @@ describe('createTranslator', () => {
     expect(translatorOf(7)('match-list.match_count', { count: 2 })).toBe('2試合');
   });
 
+  it('LANG-2 writes numbers as the language does', () => {
+    for (const { id, bcp47 } of LANGUAGES) {
+      const t = createTranslator(id, { 'match-list.match_count': [['count', 'plural', { other: ['#'] }]] });
+      for (const count of [0, 1, 7, 12, 999, 1_000, 1_200, 12.5, -3]) {
+        expect(t('match-list.match_count', { count })).toBe(count.toLocaleString(bcp47));
+      }
+    }
+  });
+
   it('LANG-2 chooses by a value, and takes the last case for any other, also one named like a property of an object', () => {
     const name = (pick: string, state: string) =>
       translatorOf(2)('match-list.odds_name', { label: '1', odd: '1.855', pick, market: 'Match winner', state });

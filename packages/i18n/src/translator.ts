@@ -20,6 +20,9 @@ export function createTranslator(langId: LangId, catalogue: Catalogue): Translat
   let rules: Intl.PluralRules | undefined;
   const ruleOf = (count: number): string => (rules ??= new Intl.PluralRules(locale)).select(count);
 
+  const textOf = (value: string | number): string =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1_000 ? `${value}` : value.toLocaleString(locale);
+
   /** Without objects: a cell writes its name with each price (P9). */
   function write(text: CompiledText, values: Values, count: string): string {
     let written = '';
@@ -32,11 +35,11 @@ export function createTranslator(langId: LangId, catalogue: Catalogue): Translat
 
   function fill([name, kind, cases]: Placeholder, values: Values): string {
     const value = values[name] ?? '';
-    if (cases === undefined) return kind === undefined ? `${value}` : value.toLocaleString(locale);
+    if (cases === undefined) return kind === undefined ? `${value}` : textOf(value);
     const isCount = kind === 'plural';
     const chosen = isCount && !Object.hasOwn(cases, value) ? ruleOf(Number(value)) : value;
     const text = Object.hasOwn(cases, chosen) ? cases[chosen] : undefined;
-    return write(text ?? cases.other, values, isCount ? value.toLocaleString(locale) : '#');
+    return write(text ?? cases.other, values, isCount ? textOf(value) : '#');
   }
 
   const translate = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>

@@ -1,5 +1,5 @@
 import { CALLS, type LangId, LANGUAGES } from '@clutchline/contract';
-import { createFormatters } from '@clutchline/i18n';
+import { createFormatters, createTranslator } from '@clutchline/i18n';
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
 import { act } from '@testing-library/react';
@@ -35,7 +35,7 @@ export const PLACES = [
 const written = new Map<LangId, string>();
 
 function moneyIn(langId: LangId): string {
-  const known = written.get(langId) ?? createFormatters(langId).money('100.00', 2);
+  const known = written.get(langId) ?? createFormatters(createTranslator(langId, {})).money('100.00', 2);
   written.set(langId, known);
   return known;
 }

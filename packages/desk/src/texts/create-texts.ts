@@ -38,14 +38,15 @@ function flatten(messages: Messages): ReadonlyMap<string, string> {
 export function createTexts(language: Language, messages: Messages, catalogue: Catalogue): Texts {
   const texts = flatten(messages);
   const langId = LANG_IDS[language];
-  const formatters = createFormatters(langId);
+  const players = createTranslator(langId, catalogue);
+  const formatters = createFormatters(players);
   const named = (key: string, values: TextValues = {}): string | null =>
     texts.get(key)?.replace(PLACE, (place, name: string) => String(values[name] ?? place)) ?? null;
   return {
     language,
     t: (key, values) => named(key, values) ?? key,
     named,
-    players: createTranslator(langId, catalogue),
+    players,
     format: {
       ...formatters,
       amount: (minor, decimals) => formatters.money(formatAmount(BigInt(minor), decimals), decimals),

@@ -1,3 +1,5 @@
+import { machineZone, type WallClock, wallClock } from '@clutchline/contract';
+
 const DAY_MS = 86_400_000;
 
 /** A calendar day, "2026-11-23". */
@@ -36,7 +38,7 @@ export interface ZoneDays {
  * @example zoneDays('Asia/Bangkok').startOf('2026-11-23') // Date.UTC(2026, 10, 22, 17)
  */
 export function zoneDays(timeZone?: string): ZoneDays {
-  const wallOf = wallClock(timeZone);
+  const wallOf = wallClock(timeZone ?? machineZone());
 
   function startOf(day: Day): number {
     const wall = midnight(day);
@@ -53,10 +55,8 @@ export function zoneDays(timeZone?: string): ZoneDays {
   };
 }
 
-type WallOf = (at: number) => number;
-
 /** The zone has no midnight on this day: the first instant after the clocks went forward. */
-function firstAtWall(wallOf: WallOf, wall: number, [before, after]: readonly [number, number]): number {
+function firstAtWall(wallOf: WallClock, wall: number, [before, after]: readonly [number, number]): number {
   let [low, high] = [before, after];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -64,26 +64,4 @@ function firstAtWall(wallOf: WallOf, wall: number, [before, after]: readonly [nu
     else high = middle;
   }
   return high;
-}
-
-/** What a clock on the wall shows, as if it were UTC. */
-function wallClock(timeZone: string | undefined): WallOf {
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...(timeZone === undefined ? {} : { timeZone }),
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (at) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-    const whole = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-    return whole + (((at % 1_000) + 1_000) % 1_000);
-  };
 }

@@ -1,4 +1,4 @@
-import { languageById, type LangId } from '@clutchline/contract';
+import { languageById, type LangId, machineZone } from '@clutchline/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { Catalogues } from '../i18n/catalogues';
@@ -22,7 +22,6 @@ interface AppProps {
 }
 
 const never = () => () => undefined;
-const machineZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Without a boundary above it the texts of its language have to be loaded. */
 export function App({ app, catalogues, isRendered = false, onDrawn }: AppProps) {

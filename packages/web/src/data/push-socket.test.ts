@@ -36,6 +36,8 @@ function setUp(ticket: () => Promise<string | null | undefined> = () => Promise.
 const snapshot = (seq: number, changes: Change[] = []) =>
   ({ type: 'snapshot', topic: 'list', epoch: EPOCH, seq, changes }) as const;
 
+const structure = (game_id: number) => ({ type: 'structure', game_id }) as const;
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
@@ -61,6 +63,40 @@ describe('PushSocket', () => {
       { type: 'structure', game_id: 8 },
     ]);
     expect(serverTimes).toEqual([1_000_000, null, null]);
+  });
+
+  it('P13 PUSH-5 uses a long message in a later task, and after it what came meanwhile', () => {
+    const { push, last, changes, handlers } = setUp();
+    push.follow('list', handlers);
+    push.connect();
+    last().hello();
+    const many = Array.from({ length: 1_000 }, (_, index) => structure(index + 1));
+    last().deliver(snapshot(1, many));
+    const delta = { type: 'delta', topic: 'list', epoch: EPOCH } as const;
+    last().deliver({ ...delta, prev: 1, seq: 2, changes: [structure(5_000)] });
+    expect(changes).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(changes).toEqual([...many, structure(5_000)]);
+    last().deliver({ ...delta, prev: 2, seq: 3, changes: [structure(5_001)] });
+    expect(changes.at(-1)).toEqual(structure(5_001));
+  });
+
+  it('P13 PUSH-5 a long message of a connection that has ended is not used', () => {
+    const { push, last, changes, handlers } = setUp();
+    push.follow('list', handlers);
+    push.connect();
+    last().hello();
+    last().deliver(
+      snapshot(
+        1,
+        Array.from({ length: 1_000 }, (_, index) => structure(index + 1)),
+      ),
+    );
+    last().drop();
+    vi.advanceTimersByTime(500);
+    last().hello();
+    expect(changes).toEqual([]);
+    expect(last().sent).toEqual([{ type: 'subscribe', topic: 'list', cursor: null }]);
   });
 
   it('PUSH-5 reconnects after a drop and resumes each topic from its cursor, once', () => {

@@ -14,6 +14,8 @@ import { toJson } from './to-json';
 
 /** Characters; more ends the connection (bad input row 96). */
 const MAX_MESSAGE = 1_000_000;
+/** Characters. A longer message is read and used in two tasks, so that presses are answered in between (P13). */
+const LONG_MESSAGE = 20_000;
 /** Silence before hello (row 105); later two heartbeats plus a margin (R16). */
 const HELLO_TIMEOUT_MS = 10_000;
 const LATE_HEARTBEAT_MS = 500;
@@ -54,6 +56,8 @@ export class PushSocket {
   #authority: 'none' | 'asked' | 'given' = 'none';
   #refusedTickets = 0;
   #attempt = 0;
+  /** Not used yet: a long message, and those that came after it. */
+  #read: ServerMessage[] = [];
   #silenceLimitMs = HELLO_TIMEOUT_MS;
   #receivedAt = 0;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -142,6 +146,7 @@ export class PushSocket {
     const socket = this.#socket;
     this.#socket = null;
     this.#greeted = false;
+    this.#read = [];
     socket?.close();
     for (const value of this.#topics.values()) value.lose();
   }
@@ -159,6 +164,16 @@ export class PushSocket {
     }
     const message = parse(data);
     if (message === null) return;
+    if (this.#read.push(message) > 1) return;
+    if (data.length > LONG_MESSAGE) setTimeout(() => this.#useRead());
+    else this.#useRead();
+  }
+
+  #useRead(): void {
+    for (const message of this.#read.splice(0)) this.#use(message);
+  }
+
+  #use(message: ServerMessage): void {
     this.#options.onServerTime('server_time' in message ? message.server_time : null);
     if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
     if (!this.#greeted) return;

@@ -58,11 +58,8 @@ interface Place {
 /** `whole` loads once, and again after failures. */
 export function textsOf(place: Place, catalogue: Catalogue, loadWhole?: () => Promise<Catalogue>): Texts {
   const { langId, timeZone } = place;
-  const texts = {
-    language: languageById(langId),
-    t: createTranslator(langId, catalogue),
-    format: createFormatters(langId, timeZone ?? undefined),
-  };
+  const t = createTranslator(langId, catalogue);
+  const texts = { language: languageById(langId), t, format: createFormatters(t, timeZone ?? undefined) };
   if (loadWhole === undefined) {
     const all: Texts = { ...texts, whole: () => all };
     return all;

@@ -1,4 +1,4 @@
-import { createFormatters } from '@clutchline/i18n';
+import { createFormatters, createTranslator } from '@clutchline/i18n';
 import { expect, it } from 'vitest';
 
 import { shortAmount } from './short-amount';
@@ -10,5 +10,5 @@ it.each([
   ['1000000', 0, '1,000k'],
   ['1000001', 0, '1M'],
 ])('C19 USER-6 an amount of %s (%i decimals) is %s in lists, chips, pools and sums', (amount, decimals, text) => {
-  expect(shortAmount(createFormatters(2), amount, decimals)).toBe(text);
+  expect(shortAmount(createFormatters(createTranslator(2, {})), amount, decimals)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { type LangId, languageById, LOOK_COOKIE, storedLookText } from '@clutchline/contract';
+import { type LangId, languageById, LOOK_COOKIE, machineZone, storedLookText } from '@clutchline/contract';
 import { type Catalogue, createFormatters, createTranslator } from '@clutchline/i18n';
 import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 
@@ -7,7 +7,7 @@ import { DEFAULT_MARK } from '../../ui/icon';
 
 const CACHE = 'clutchline-offline';
 const PAGE = '/offline';
-/** Between updates of the last price time. */
+/** Before the first update of the last price time, whose format a page that starts has no time for (P13), and between others. */
 const NOTE_EVERY_MS = 20_000;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -30,10 +30,9 @@ export async function storeOfflinePage(app: AppState, view: Window): Promise<voi
     if (freshness.state === 'stale') void note(freshness.since);
   }
   if (isNew) await note(null);
-  app.freshness.subscribe(noteNow);
+  app.freshness.subscribe(({ freshness }) => freshness.state === 'stale' && noteNow());
   app.language.subscribe(noteNow);
   setInterval(noteNow, NOTE_EVERY_MS);
-  noteNow();
 }
 
 /** Of the app as it is drawn, so of the operator's brand and the player's theme. */
@@ -96,7 +95,7 @@ export function offlinePage(
   const text =
     pricesAt === null
       ? t('embed.offline_never')
-      : t('embed.offline_since', { time: createFormatters(langId).dateTime(pricesAt) });
+      : t('embed.offline_since', { time: createFormatters(t).dateTime(pricesAt) });
   const [title, brand] = [escape(t('embed.offline_title')), escape(name)];
   return [
     `<!doctype html><html lang="${languageById(langId).bcp47}"><head><meta charset="utf-8">`,
@@ -146,7 +145,7 @@ export function storeLook(
   function store(): void {
     const { langId } = app.language.getState();
     const { theme } = app.settings.getState();
-    const timeZone = app.preferences.getState().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timeZone = app.preferences.getState().timeZone ?? machineZone();
     const hidesResults = app.spoilers.getState().mode !== 'off';
     page.cookie = `${LOOK_COOKIE}=${storedLookText({ langId, theme, timeZone, hidesResults })}; ${attributes}`;
   }
