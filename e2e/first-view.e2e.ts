@@ -213,7 +213,7 @@ it.each(LOOKS)(
 it.each(LOOKS)(
   'P13 the page of a match is taken over in %s (%i) at %i px without an error, and its prices move',
   async (locale, langId, width) => {
-    // A map that ends meanwhile moves more than the takeover.
+    // A map that ends in between moves more than the takeover.
     site.setSpeed(0);
     const { address } = await liveMatch();
     const { page, context, errors } = await openPage(browser, { width, locale });

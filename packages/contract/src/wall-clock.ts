@@ -9,7 +9,7 @@ export const machineZone = (): string =>
   temporalOf()?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * By `Temporal` where the engine has it: the first format of dates or numbers takes a page 20 to 130 ms (P13).
+ * By `Temporal` if the engine has it: the first format of dates or numbers takes a page 20 to 130 ms (P13).
  *
  * @param timeZone IANA
  * @throws {RangeError} here or with the first instant, if the zone is unknown
