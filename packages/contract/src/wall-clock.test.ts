@@ -22,18 +22,15 @@ it.each([
   expect(new Date(wallClock(zone)(Date.parse(at))).toISOString()).toBe(shown);
 });
 
-it.each(ZONES)(
-  'LANG-6 SCHED-1 in %s it is the same with and without Temporal, in each hour of a quarter of a century',
-  (zone) => {
-    const withTemporal = wallClock(zone);
-    vi.stubGlobal('Temporal', undefined);
-    const without = wallClock(zone);
-    // An odd step visits all minutes and seconds.
-    for (let at = Date.UTC(2001, 0, 1) + 250; at < Date.UTC(2027, 0, 1); at += 7 * HOUR + 61_001) {
-      expect([at, withTemporal(at)]).toEqual([at, without(at)]);
-    }
-  },
-);
+it.each(ZONES)('LANG-6 SCHED-1 in %s it is the same with and without Temporal over a quarter of a century', (zone) => {
+  const withTemporal = wallClock(zone);
+  vi.stubGlobal('Temporal', undefined);
+  const without = wallClock(zone);
+  // An odd step visits all minutes and seconds.
+  for (let at = Date.UTC(2001, 0, 1) + 250; at < Date.UTC(2027, 0, 1); at += 31 * HOUR + 61_001) {
+    expect([at, withTemporal(at)]).toEqual([at, without(at)]);
+  }
+});
 
 it('LANG-6 the machine is in the same zone with and without Temporal', () => {
   const zone = machineZone();
