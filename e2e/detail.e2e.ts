@@ -1,6 +1,6 @@
 import { PLAY_STATUS, type MatchRow, type MatchStream, type Play } from '@clutchline/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
 import { CallFaults } from '@clutchline/test-support/browser/call-faults';
@@ -269,6 +269,9 @@ describe('the detail of a live match', () => {
   );
 
   it.each([390, 1_440])('GAMES-8 DETAIL-5 at %i px a market that is suspended does not grow', async (width) => {
+    // Other markets, or lines, would have other heights.
+    site.setSpeed(0);
+    onTestFinished(() => site.setSpeed(1));
     const { page, context, errors } = await openPage(browser, { width, height: 1_024, still: true });
     const heightsIf = async (status: number): Promise<readonly string[]> => {
       await changeMarkets(page, (plays) => {

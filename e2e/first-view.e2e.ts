@@ -175,6 +175,43 @@ it('P13 the next page is rendered in the language, theme and time zone that the 
   await context.close();
 });
 
+it('P13 LANG-6 the app takes the list over without a format of the browser, whose creation blocks the page', async () => {
+  const { page, context, errors } = await openPage(browser, { width: 390 });
+  await page.addInitScript(() => {
+    const note = (name: string) => document.documentElement.append(new Comment(`format ${name}`));
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'] as const) {
+      const construct = (target: object, args: unknown[]): object => {
+        note(name);
+        return Reflect.construct(target as new () => object, args) as object;
+      };
+      Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) });
+    }
+    for (const { prototype } of [Number, Date]) {
+      const apply = (target: () => string, self: unknown, args: unknown[]): unknown => {
+        note('toLocaleString');
+        const text: unknown = Reflect.apply(target, self, args);
+        return text;
+      };
+      prototype.toLocaleString = new Proxy(prototype.toLocaleString, { apply });
+    }
+  });
+  await rememberLook(context, '2.arena.Asia/Shanghai');
+  await page.goto(site.url);
+  await page.locator('.clutchline:not([data-width="any"])').waitFor();
+  await page.waitForTimeout(1_000);
+  const created = () =>
+    page.evaluate(() =>
+      [...document.documentElement.childNodes].flatMap(({ nodeName, nodeValue }) =>
+        nodeName === '#comment' ? [nodeValue] : [],
+      ),
+    );
+  expect(await created()).toEqual([]);
+  await page.evaluate(() => [(1_234).toLocaleString(), new Intl.NumberFormat()]);
+  expect(await created()).toEqual(['format toLocaleString', 'format NumberFormat']);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 /** A live match, whose prices move, and its teams. */
 async function liveMatch(): Promise<{ readonly address: string; readonly team: string }> {
   const list = { game_type_id: 0, handicap_code: 'live', event_ids: [] } as const;

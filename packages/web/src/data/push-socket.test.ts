@@ -65,7 +65,7 @@ describe('PushSocket', () => {
     expect(serverTimes).toEqual([1_000_000, null, null]);
   });
 
-  it('P13 PUSH-5 uses a long message in a later task, and after it what came meanwhile', () => {
+  it('P13 PUSH-5 uses a long message in a later task, and after it what came in between', () => {
     const { push, last, changes, handlers } = setUp();
     push.follow('list', handlers);
     push.connect();

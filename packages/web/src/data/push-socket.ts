@@ -57,7 +57,7 @@ export class PushSocket {
   #refusedTickets = 0;
   #attempt = 0;
   /** Not used yet: a long message, and those that came after it. */
-  #read: ServerMessage[] = [];
+  #pending: ServerMessage[] = [];
   #silenceLimitMs = HELLO_TIMEOUT_MS;
   #receivedAt = 0;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -146,7 +146,7 @@ export class PushSocket {
     const socket = this.#socket;
     this.#socket = null;
     this.#greeted = false;
-    this.#read = [];
+    this.#pending = [];
     socket?.close();
     for (const value of this.#topics.values()) value.lose();
   }
@@ -164,13 +164,13 @@ export class PushSocket {
     }
     const message = parse(data);
     if (message === null) return;
-    if (this.#read.push(message) > 1) return;
-    if (data.length > LONG_MESSAGE) setTimeout(() => this.#useRead());
-    else this.#useRead();
+    if (this.#pending.push(message) > 1) return;
+    if (data.length > LONG_MESSAGE) setTimeout(() => this.#usePending());
+    else this.#usePending();
   }
 
-  #useRead(): void {
-    for (const message of this.#read.splice(0)) this.#use(message);
+  #usePending(): void {
+    for (const message of this.#pending.splice(0)) this.#use(message);
   }
 
   #use(message: ServerMessage): void {
