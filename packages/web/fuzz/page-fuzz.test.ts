@@ -26,13 +26,20 @@ it('R25 the answers that are spoilt are sound before', () => {
   expect(unsound.map(([name]) => name)).toEqual([]);
 });
 
-it('R25 EVENT-2 an event with a stage twice is malformed: it would be drawn as two parts with one key', () => {
-  const { getEvent } = VALID_ANSWERS;
-  const { response } = CALLS.getEvent;
-  const [stage] = getEvent.stages;
-  expect(z.safeParse(response, getEvent).success).toBe(true);
-  expect(z.safeParse(response, { ...getEvent, stages: [...getEvent.stages, stage] }).success).toBe(false);
-});
+/** Each would be drawn as two parts with one key. */
+it.each(['stages', 'teams', 'standings', 'bracket'] as const)(
+  'R25 EVENT-2 an event is malformed if its %s have one twice',
+  (part) => {
+    const isRead = (answer: unknown): boolean => z.safeParse(CALLS.getEvent.response, answer).success;
+    const answer = structuredClone(VALID_ANSWERS.getEvent);
+    expect(isRead(answer)).toBe(true);
+    const [table, bracket] = answer.stages;
+    const lists = { ...answer, standings: table?.standings, bracket: bracket?.bracket };
+    const list = lists[part] as unknown[];
+    list.push(list[0]);
+    expect(isRead(answer)).toBe(false);
+  },
+);
 
 it('R25 changes of every kind are spoilt', () => {
   const spoilt = new Set<unknown>(CHANGES.map(({ type }) => type));

@@ -24,9 +24,9 @@ vi.mock('@clutchline/contract', async (importOriginal) => {
 vi.mock('../src/data/storage', async (importOriginal) => {
   const real = await importOriginal<{ ValueStorage: typeof ValueStorage }>();
   class TrustingStorage extends real.ValueStorage {
-    override slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema) {
-      if (planted.trustsStored) return super.slot(name, version, z.custom<z.output<Schema>>());
-      return super.slot(name, version, schema);
+    override slot<Schema extends z.core.$ZodType>(name: string, schemaOf: () => Schema, version?: number) {
+      if (planted.trustsStored) return super.slot(name, () => z.custom<z.output<Schema>>(), version);
+      return super.slot(name, schemaOf, version);
     }
   }
   return { ...real, ValueStorage: TrustingStorage };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { distinctBy } from '../distinct-by';
 import { epochMs, eventId, gameId, gameTypeId, stageId, teamId } from '../ids';
 import { localizedShape, optionalLocalizedShape } from '../localized';
 import { countryCode } from './event-details';
@@ -81,11 +82,20 @@ export const eventStageViewSchema = z.object({
   tie_breakers: z.array(code).check(z.maxLength(16)),
   /** Stated codes that are unknown or repeated. */
   skipped_tie_breakers: z.array(code).check(z.maxLength(16)),
-  standings: z.array(standingsRowSchema).check(z.maxLength(64)),
+  /** One row for each team. */
+  standings: z.array(standingsRowSchema).check(
+    z.maxLength(64),
+    distinctBy(({ team_id }) => team_id),
+  ),
   /** Of a Swiss stage, by round: the ids of its matches, also of those to come. Absent for others. */
   rounds: z.optional(z.array(z.array(gameId).check(z.maxLength(128))).check(z.maxLength(64))),
   /** Null if the slots cannot be drawn. */
-  bracket: z.nullable(z.array(bracketMatchSchema).check(z.maxLength(512))),
+  bracket: z.nullable(
+    z.array(bracketMatchSchema).check(
+      z.maxLength(512),
+      distinctBy(({ slot }) => slot),
+    ),
+  ),
 });
 
 export const eventEntrySchema = z.object({

@@ -28,7 +28,11 @@ export const getEvent = defineCall({
     champion_game_ids: z.array(gameId).check(z.maxLength(16)),
     /** Editions, newest first. */
     seasons: z.array(season).check(z.maxLength(200)),
-    teams: z.array(eventEntrySchema).check(z.maxLength(256)),
+    /** One for each id. */
+    teams: z.array(eventEntrySchema).check(
+      z.maxLength(256),
+      distinctBy(({ team_id }) => team_id),
+    ),
     /** One for each id. */
     stages: z.array(eventStageViewSchema).check(
       z.maxLength(64),

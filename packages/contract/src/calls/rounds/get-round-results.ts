@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { calendarDay } from '../../calendar-day';
 import { defineCall } from '../../define-call';
 import { playedRoundSchema } from '../../entities/rounds/round';
 
@@ -13,7 +14,7 @@ export const getRoundResults = defineCall({
   path: '/api/round/getResults',
   auth: 'public',
   request: {
-    day: z.iso.date().check(z.maxLength(10)),
+    day: calendarDay,
     page: z.int().check(z.gte(1), z.lte(1_000_000_000)),
     page_size: z.int().check(z.gte(1), z.lte(100)),
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { calendarDay } from '../../calendar-day';
 import { orderNo } from '../../ids';
 import { timeZone } from '../../time-zone';
 import { minorUnits, moment, requestId } from '../desk-values';
@@ -8,22 +9,13 @@ import type { DeskCall } from './desk-call';
 
 export const REPORT_KEYS = ['day', 'game', 'event', 'market', 'currency', 'kind'] as const;
 
-/** A day of the given time zone. */
-const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((text) => {
-    const at = Date.parse(`${text}T00:00:00Z`);
-    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-  }),
-);
-
 /** Only names: PostgreSQL reads a numeric offset with the opposite sign. */
 const zone = timeZone.check(z.regex(/^[A-Za-z]/));
 
-/** Days of business time, both included; at most 400. */
+/** Days of business time in the time zone, both included; at most 400. */
 const days = {
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   time_zone: zone,
 };
 
