@@ -53,6 +53,10 @@ it.each([
   const { page, context, errors } = await openPage(browser, { width });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
+  const pushed: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => pushed.push(payload.toString())));
+  const answersOfList = () =>
+    pushed.flatMap((text) => /^{"type":"(snapshot|resumed)","topic":"list"/.exec(text)?.[1] ?? []);
   await page.addInitScript((prices) => {
     const watch = new MutationObserver(() => {
       const first = document.querySelector(prices);
@@ -69,6 +73,8 @@ it.each([
   await page.locator(`${PRICES}[data-of-server]`).waitFor();
   expect(await layoutShiftOf(page)).toBeLessThan(MOST_SHIFTS[visit]);
   expect(requests.filter((url) => url.includes(LIST))).toEqual([]);
+  // Its prices are those of the page: the push continues from them.
+  await expect.poll(answersOfList).toEqual(['resumed']);
   const before = await pricesOf(page);
   site.setSpeed(30);
   await expect.poll(() => pricesOf(page)).not.toEqual(before);
@@ -169,7 +175,7 @@ it('P13 the next page is rendered in the language, theme and time zone that the 
   await waitForView(site.url, 'look=7.arena.Asia/Shanghai');
   const answer = await page.goto(site.url);
   expect(await answer?.text()).toMatch(
-    /<html lang="ja-JP" data-list="1"[^]*id="first-view">7,arena \d+ Asia\/Shanghai\n/,
+    /<html lang="ja-JP" data-list="1"[^]*id="first-view">7,arena \d+ Asia\/Shanghai \S+ \d+\n/,
   );
   await page.locator('.clutchline:not([data-width="any"])').waitFor();
   await context.close();

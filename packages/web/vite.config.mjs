@@ -58,7 +58,10 @@ function filesBeside(url, files) {
 }
 
 /** Code that the app needs at once. Split along the lazy parts it would be a dozen files and four kilobytes more. */
-const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
+const ONE_APP = {
+  name: 'app',
+  test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$|\/react-dom\/client\.js$/,
+};
 
 /** Sources that start with the app, beside the first list: one file instead of eleven. */
 const BESIDE = {

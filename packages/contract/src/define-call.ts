@@ -34,5 +34,12 @@ function bodyOf<Request extends Shape>(request: Request) {
 export function defineCall<const Request extends Shape, Response extends z.core.$ZodType>(
   definition: CallDefinition<Request, Response>,
 ) {
-  return { ...definition, body: bodyOf(definition.request) };
+  let body: ReturnType<typeof bodyOf<Request>> | undefined;
+  return {
+    ...definition,
+    /** Created when it is first read: a browser never does (P13). */
+    get body() {
+      return (body ??= bodyOf(definition.request));
+    },
+  };
 }

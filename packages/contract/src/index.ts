@@ -1,5 +1,6 @@
 export * from './define-call';
 export * from './languages';
+export { isTimeZone } from './time-zone';
 export * from './view-look';
 export { machineZone, type WallClock, wallClock } from './wall-clock';
 export * from './localized';

@@ -1,4 +1,6 @@
 import { type LangId, LANGUAGES } from './languages';
+import type { Cursor } from './push/server-message';
+import { isTimeZone } from './time-zone';
 
 export const THEMES = ['arena', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -26,16 +28,6 @@ export const lookText = ({ langId, theme, timeZone }: ViewLook): string => `${la
 
 const ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
 
-function isZone(name: string): boolean {
-  if (!ZONE.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** @example storedLookText({ langId: 7, theme: 'light', timeZone: 'Asia/Tokyo', hidesResults: true }) // '7.light.Asia/Tokyo.hidden' */
 export const storedLookText = ({ hidesResults, ...look }: StoredLook): string =>
   hidesResults ? `${lookText(look)}.${HIDES}` : lookText(look);
@@ -45,7 +37,8 @@ export function readLook(text: string): StoredLook | null {
   const [lang, look, zone = '', hides = null, ...rest] = text.split('.');
   const language = LANGUAGES.find(({ id }) => `${id}` === lang);
   const theme = THEMES.find((name) => name === look);
-  if (language === undefined || theme === undefined || rest.length > 0 || !isZone(zone)) return null;
+  if (language === undefined || theme === undefined || rest.length > 0) return null;
+  if (!ZONE.test(zone) || !isTimeZone(zone)) return null;
   if (hides !== null && hides !== HIDES) return null;
   return { langId: language.id, theme, timeZone: zone, hidesResults: hides === HIDES };
 }
@@ -60,6 +53,8 @@ export interface FirstScreen extends ViewLook {
 export interface FirstViewRequest extends FirstScreen {
   /** Business time, ms. */
   readonly now: number;
+  /** Of the topic `list`, read before the answers: what changes after it is missing in them. Null: a client needs the snapshot. */
+  readonly cursor: Cursor | null;
   /** Null: the default one. */
   readonly brand: { readonly zh: string; readonly other: string; readonly mark?: string | undefined } | null;
 }

@@ -219,7 +219,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   const brand = await loadBrand(config.brandFile, context.log);
   const { firstView } = config;
   const firstViews = openFirstViews({ webFolder, firstView }, { brand, log: context.log, stops });
-  const pages = { webFolder, firstViews, brand, hasHostPage: config.demo, publicUrl: config.publicUrl };
+  const listCursor = () => hub.listCursor;
+  const pages = { webFolder, firstViews, listCursor, brand, hasHostPage: config.demo, publicUrl: config.publicUrl };
   const served = { ...pages, testStreamFile: TEST_STREAM_FILE, readReport };
   const given = { replyTexts, region, rates: CALL_RATES, reports, ...served, ...edge };
   const http = await createHttpServer({ ...shared, context, ...given });

@@ -81,6 +81,14 @@ export const askOf =
   };
 
 export const buildRequest = (fields: Partial<FirstViewRequest> = {}): FirstViewRequest => ({
-  ...{ langId: 2, theme: 'arena', timeZone: 'UTC', now: RENDERED_AT, brand: null, address: '/match/list' },
+  ...{
+    langId: 2,
+    theme: 'arena',
+    timeZone: 'UTC',
+    now: RENDERED_AT,
+    cursor: null,
+    brand: null,
+    address: '/match/list',
+  },
   ...fields,
 });

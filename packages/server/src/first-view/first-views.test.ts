@@ -3,7 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { FirstViews } from './first-views';
 
 const LOOK = { langId: 2, theme: 'arena', timeZone: 'UTC' } as const;
-const SOURCE = { now: () => 1, isKnown: () => Promise.resolve(true), ask: () => Promise.resolve('{}') };
+const SOURCE = {
+  now: () => 1,
+  isKnown: () => Promise.resolve(true),
+  cursor: () => null,
+  ask: () => Promise.resolve('{}'),
+};
 
 it('P13 requests for many matches leave the list its views', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

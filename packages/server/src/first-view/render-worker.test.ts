@@ -13,6 +13,7 @@ const REQUEST: FirstViewRequest = {
   timeZone: 'UTC',
   now: 1,
   address: '/match/list',
+  cursor: null,
   brand: null,
 };
 

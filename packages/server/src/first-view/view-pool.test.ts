@@ -7,7 +7,7 @@ import { type FirstPage, ViewPool } from './view-pool';
 
 const LOOK: FirstScreen = { langId: 2, theme: 'arena', timeZone: 'UTC', address: '/match/list' };
 const isKnown = ({ address }: FirstScreen) => Promise.resolve(!address.endsWith('unknown'));
-const SOURCE = { now: () => 1, isKnown, ask: () => Promise.resolve('{}') };
+const SOURCE = { now: () => 1, isKnown, cursor: () => null, ask: () => Promise.resolve('{}') };
 const RENDERS = { burst: 24, perSecond: 16 };
 const pageOf = ({ timeZone }: FirstScreen): FirstPage => ({ markup: timeZone, data: '' });
 

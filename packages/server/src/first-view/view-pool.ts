@@ -1,4 +1,4 @@
-import { type AskPublic, type FirstScreen, type FirstViewRequest, lookText } from '@clutchline/contract';
+import { type AskPublic, type Cursor, type FirstScreen, type FirstViewRequest, lookText } from '@clutchline/contract';
 
 import { type Rate, TokenBucket } from '../platform/concurrency/token-bucket';
 import type { Log } from '../platform/log/log';
@@ -21,6 +21,8 @@ export interface PublicSource {
   readonly now: () => number;
   /** Whether the screen shows something: its address may name what does not exist. */
   readonly isKnown: (screen: FirstScreen) => Promise<boolean>;
+  /** Of the push of the list; null if a client has to begin with a snapshot. */
+  readonly cursor: () => Cursor | null;
   readonly ask: AskPublic;
 }
 
@@ -129,7 +131,7 @@ export class ViewPool {
     const { renderer, brand, log } = this.options;
     try {
       if (!(await source.isKnown(screen))) return null;
-      return await renderer.render({ ...screen, now: source.now(), brand }, source.ask);
+      return await renderer.render({ ...screen, now: source.now(), cursor: source.cursor(), brand }, source.ask);
     } catch (cause) {
       log.warn({ cause: String(cause) }, 'first view not rendered, the page is served without it');
       return null;

@@ -184,13 +184,14 @@ function registerCalls(app: FastifyInstance, runner: CallRunner): void {
 
 /** With metadata, and with first views if there are any. */
 async function pagesOf(runner: CallRunner, files: WebFiles): Promise<PageReader> {
-  const { context, webFolder, firstViews: views } = runner;
+  const { context, webFolder, firstViews: views, listCursor = () => null } = runner;
   const described = pagesWithMetadata({ files, served: runner });
   const built = await files.get(PAGE)?.bodyFor(undefined);
   if (!views || webFolder === null || built === undefined) return described;
   const screenFiles = await readScreenFiles(webFolder, built.bytes.toString('utf8'));
   const sheets = await readStyleSheets(files);
-  return pagesWithFirstView(described, { files, screenFiles, sheets, context, views, ask: createPublicCalls(runner) });
+  const source = { context, listCursor, ask: createPublicCalls(runner) };
+  return pagesWithFirstView(described, { ...source, files, screenFiles, sheets, views });
 }
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {

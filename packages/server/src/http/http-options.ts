@@ -1,3 +1,5 @@
+import type { Cursor } from '@clutchline/contract';
+
 import type { RegionRules, Stores as PlayerStores } from '../players';
 import type { Admission } from './guards/admission';
 import type { CallRates } from './guards/call-rates';
@@ -64,6 +66,8 @@ export interface HttpOptions {
   readonly publicUrl: string | null;
   /** P13; absent: pages are served as built. */
   readonly firstViews?: FirstViews | null;
+  /** Of the push, for first views; absent: their clients begin with a snapshot. */
+  readonly listCursor?: () => Cursor | null;
   /** DEMO-1. */
   readonly testStreamFile: string;
   /** Of the standalone page; null serves the default brand. */

@@ -5,6 +5,7 @@ import {
   matchTopic,
   ANNOUNCEMENTS_TOPIC,
   type Change,
+  type Cursor,
   type LiveView,
   type RoundGame,
   type RoundUpdate,
@@ -106,6 +107,14 @@ export class Hub implements Publisher {
     this.list.restart(this.#nextEpoch());
     this.announcements.restart(this.#nextEpoch());
     this.rounds.stream.restart(this.#nextEpoch());
+  }
+
+  /**
+   * Position for a client that afterwards reads its rows by a call. Null while a game is stopped: rows do not show that, the
+   * snapshot does.
+   */
+  get listCursor(): Cursor | null {
+    return this.#snapshots.hasStoppedGame ? null : { epoch: this.list.epoch, seq: this.list.seq };
   }
 
   get topics(): Readonly<Record<TopicKind, number>> {

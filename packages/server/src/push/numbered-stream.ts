@@ -6,6 +6,12 @@ export const REPLAY_LIMIT = 512;
 /** Two bytes per character if not Latin-1. */
 const bytesOf = (text: string): number => 2 * text.length;
 
+/**
+ * Characters. Longer missed deltas are not sent if the snapshot is shorter. Streams of players, whose snapshots have the
+ * balance alone, never store more.
+ */
+const SHORT_REPLAY = 65_536;
+
 /** First, and between further ones. */
 const HEARTBEAT_AFTER_MS = 500;
 const HEARTBEAT_EVERY_MS = 10_000;
@@ -142,6 +148,8 @@ export class NumberedStream<Topic extends string, Item> implements StreamSource 
     if (cursor.epoch !== this.epoch || cursor.seq > this.#seq) return null;
     const missed = this.#deltas.filter(({ prev }) => prev >= cursor.seq);
     if (missed.length !== this.#seq - cursor.seq) return null;
+    const length = missed.reduce((sum, { text }) => sum + text.length, 0);
+    if (length > SHORT_REPLAY && length > this.snapshot().length) return null;
     const resumed = JSON.stringify({ type: 'resumed', topic: this.topic, epoch: this.epoch, seq: cursor.seq });
     return [resumed, ...missed.map(({ text }) => text)];
   }

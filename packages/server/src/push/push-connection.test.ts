@@ -2,6 +2,7 @@ import { LIST_TOPIC, matchTopic, PRIVATE_TOPIC, serverMessageSchema, type Client
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { stopChange } from '../catalogue/changes-by-match';
 import type { TicketHolder } from '../players/player-store';
 import { inList, oddsOf } from '@clutchline/test-support/server/push-changes';
 import { Hub } from './hub';
@@ -40,7 +41,7 @@ function setUp(games = [GAME]) {
     hub.publishMatch(GAME, [inList(oddsOf(GAME, '1.600', version))]);
     hub.tick();
   };
-  return { connection, sendMessage, publish, received, closed };
+  return { hub, connection, sendMessage, publish, received, closed };
 }
 
 describe('PushConnection', () => {
@@ -84,7 +85,10 @@ describe('PushConnection', () => {
   });
 
   it('bad-input 114: a cursor older than the stored deltas gets a fresh snapshot', async () => {
-    const { sendMessage, publish, received } = setUp();
+    const { hub, sendMessage, publish, received } = setUp();
+    const others = Array.from({ length: REPLAY_LIMIT * 4 }, (_, index) => inList(oddsOf(GAME + 1 + index, '1.500', 1)));
+    hub.publishMatch(GAME, others);
+    hub.tick();
     await sendMessage({ type: 'subscribe', topic: TOPIC, cursor: null });
     const [first] = received;
     if (first?.type !== 'snapshot') throw new Error('no image');
@@ -97,7 +101,19 @@ describe('PushConnection', () => {
     expect(received.at(-1)).toMatchObject({
       type: 'snapshot',
       epoch: first.epoch,
-      changes: [{ version: REPLAY_LIMIT + 2 }],
+      changes: expect.arrayContaining([expect.objectContaining({ version: REPLAY_LIMIT + 2 })]),
     });
+  });
+
+  it('P13 PUSH-5 rows of the list are read after a position, and none is given while a game is stopped', async () => {
+    const { hub, sendMessage, publish, received } = setUp();
+    const cursor = hub.listCursor;
+    publish(2);
+    await sendMessage({ type: 'subscribe', topic: LIST_TOPIC, cursor });
+    expect(received.map(({ type }) => type)).toEqual(['resumed', 'delta']);
+    hub.publishMatch(GAME, [stopChange(3, true)]);
+    expect(hub.listCursor).toBeNull();
+    hub.publishMatch(GAME, [stopChange(3, false)]);
+    expect(hub.listCursor).toEqual({ epoch: cursor?.epoch, seq: 2 });
   });
 });

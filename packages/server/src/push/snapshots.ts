@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type Change } from '@clutchline/contract';
+import { MATCH_STATUS, POINT_STATUS, type Change } from '@clutchline/contract';
 
 import type { MatchChange } from '../platform/records';
 
@@ -132,6 +132,10 @@ export class MatchSnapshots {
 
   ofMatch(gameId: number): readonly Change[] {
     return this.#byMatch.get(gameId)?.all.values() ?? [];
+  }
+
+  get hasStoppedGame(): boolean {
+    return this.ofList().some((change) => change.type === 'game-type-status' && change.status !== POINT_STATUS.open);
   }
 
   ofList(): readonly Change[] {

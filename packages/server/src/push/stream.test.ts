@@ -151,13 +151,41 @@ describe('Stream', () => {
   });
 
   it('PUSH-5 stores a bounded number of deltas; beyond it a fresh snapshot is sent', () => {
-    const { stream, publish } = streamWithState();
+    const { current, stream, publish } = streamWithState();
+    for (let point = 2; point <= REPLAY_LIMIT * 4; point += 1) current.put(odds(point, 1));
     for (let version = 1; version <= REPLAY_LIMIT + 1; version += 1) {
       publish(odds(1, version));
       stream.flush();
     }
     expect(stream.replay({ epoch: stream.epoch, seq: 0 })).toBeNull();
     expect(stream.replay({ epoch: stream.epoch, seq: 1 })).toHaveLength(REPLAY_LIMIT + 1);
+  });
+
+  it('PUSH-5 missed deltas that are longer than the snapshot are not sent, however few', () => {
+    const { stream, publish } = streamWithState();
+    for (let version = 1; version <= REPLAY_LIMIT; version += 1) {
+      publish(odds(1, version));
+      stream.flush();
+    }
+    expect(stream.replay({ epoch: stream.epoch, seq: 0 })).toBeNull();
+    expect(stream.replay({ epoch: stream.epoch, seq: REPLAY_LIMIT - 100 })).toHaveLength(101);
+  });
+
+  it('PUSH-5 all that is stored for a player is sent again, although the snapshot is shorter', () => {
+    const stream = new Stream('me', 'epoch-of-a-test', () => [], new PushCounts());
+    const amount = 'x'.repeat(300);
+    const balance = { amount, nickname: 'Eve', currency_id: 1, player_id: 'player-of-eve-0001' };
+    for (let change = 0; change < REPLAY_LIMIT; change += 1) {
+      stream.add({ type: 'balance', balance });
+      stream.flush();
+    }
+    const stored = Array.from({ length: REPLAY_LIMIT }, (_, missed) =>
+      stream.replay({ epoch: stream.epoch, seq: REPLAY_LIMIT - missed }),
+    );
+    const most = stored.findLastIndex((texts) => texts !== null);
+    expect(stream.replayBytes).toBeGreaterThan(REPLAY_BYTES.player * 0.99);
+    expect(stored[most]).toHaveLength(most + 1);
+    expect(2 * (stored[most] ?? []).slice(1).join('').length).toBe(stream.replayBytes);
   });
 
   it('a delta is encoded once for all listeners', () => {

@@ -129,6 +129,7 @@ it('P13 the page contains nothing of a player, also if a player requests it or r
   expect(Object.keys(render.mock.calls[0]?.[0] ?? {}).toSorted()).toEqual([
     'address',
     'brand',
+    'cursor',
     'langId',
     'now',
     'theme',

@@ -147,3 +147,61 @@ it('PUSH-5 CONTENT-2 a subscriber of the list equals the list and its champion b
   expect(compared).toBeGreaterThan(200);
   expect(left, 'plays of finished matches').toBeGreaterThan(0);
 });
+
+/** What a client knows that read `rows` and then the deltas. */
+function knowledgeAfter(rows: readonly MatchRow[], messages: readonly ServerMessage[], seq: number) {
+  const read = rows.flatMap(({ match, live, plays }): Change[] => [
+    { type: 'live', game_id: match.game_id, live },
+    ...plays.flatMap(({ play_info_id, game_id, status, points }): Change[] => [
+      { type: 'play-status', play_info_id, game_id, status },
+      ...points.map(({ point_id, odd, status: ofPoint, version }): Change => {
+        return { type: 'odds', point_id, delta: odd, status: ofPoint, version };
+      }),
+    ]),
+  ]);
+  const start: ServerMessage = { type: 'snapshot', topic: 'list', epoch: 'of-the-rows', seq, changes: read };
+  const points = rows.flatMap(({ plays }) => plays.flatMap((play) => play.points));
+  const versions = new Map(points.map(({ point_id, version }) => [point_id, version]));
+  const isOlder = (change: Change): boolean =>
+    change.type === 'odds' && change.version < (versions.get(change.point_id) ?? 0);
+  const later = messages.map((message) =>
+    message.type === 'delta' ? { ...message, changes: message.changes.filter((change) => !isOlder(change)) } : message,
+  );
+  return knowledgeOf([start, ...later]);
+}
+
+/** Rows and plays that both have. */
+function inBoth(rows: readonly MatchRow[], others: readonly MatchRow[]): MatchRow[] {
+  const plays = new Set(others.flatMap((row) => row.plays.map(({ play_info_id }) => play_info_id)));
+  const games = new Set(others.map(({ match }) => match.game_id));
+  return rows
+    .filter(({ match }) => games.has(match.game_id))
+    .map((row) => ({ ...row, plays: row.plays.filter(({ play_info_id }) => plays.has(play_info_id)) }));
+}
+
+it('P13 PUSH-5 a client that reads the list after a position of the push and continues from there equals the list', async () => {
+  const watcher = await PushClient.connect(server.url);
+  watcher.send({ type: 'subscribe', topic: 'list', cursor: null });
+  await watcher.next('snapshot');
+  let missed = 0;
+  for (const speed of [30, 60, 120, 240]) {
+    clock.setSpeed(speed);
+    await sleep(1_000);
+    const place = watcher.received.findLast((message) => message.type === 'snapshot' || message.type === 'delta');
+    if (place?.type !== 'snapshot' && place?.type !== 'delta') throw new Error('no position');
+    const { epoch, seq } = place;
+    const rows = await allRows();
+    const client = await PushClient.connect(server.url);
+    client.send({ type: 'subscribe', topic: 'list', cursor: { epoch, seq } });
+    await client.next('resumed');
+    await sleep(1_000);
+    clock.setSpeed(0);
+    const atRest = inBoth(await rowsAtRest(), rows);
+    expect(atRest.flatMap(({ plays }) => plays).length).toBeGreaterThan(100);
+    expect(differences(atRest, knowledgeAfter(rows, client.received, seq)), `at ${speed} times`).toEqual([]);
+    missed += client.received.filter(({ type }) => type === 'delta').length;
+    client.close();
+  }
+  watcher.close();
+  expect(missed).toBeGreaterThan(20);
+});

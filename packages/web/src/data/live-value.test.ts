@@ -22,7 +22,7 @@ const delta = (seq: number, prev = seq - 1, epoch = 'epoch-aa'): TopicMessage =>
 const at = (seq: number): Cursor => ({ epoch: 'epoch-aa', seq });
 const resumed = (seq: number, epoch = 'epoch-aa'): TopicMessage => ({ type: 'resumed', topic: 'list', epoch, seq });
 
-function setUp() {
+function setUp(cursor: Cursor | null = null) {
   const seen: number[] = [];
   const asked: (Cursor | null)[] = [];
   const synced: boolean[] = [];
@@ -30,6 +30,7 @@ function setUp() {
     for (const each of changes) if (each.type === 'structure') seen.push(each.game_id);
   };
   const value = new LiveValue({
+    cursor,
     onSnapshot: apply,
     onChanges: apply,
     onSynced: (now) => synced.push(now),
@@ -108,6 +109,21 @@ describe('LiveValue', () => {
     value.receive(delta(6));
     expect(asked).toEqual([null, at(5)]);
     expect(seen).toEqual([1_005, 6]);
+  });
+
+  it('P13 PUSH-5 begins at the position of the page, without a snapshot; one that the server does not know is replaced', () => {
+    const { value, seen, asked, synced } = setUp(at(7));
+    value.start();
+    value.receive(resumed(7));
+    value.receive(delta(8));
+    expect(asked).toEqual([at(7)]);
+    expect(seen).toEqual([8]);
+    expect(synced).toEqual([true]);
+    const other = setUp(at(7));
+    other.value.start();
+    other.value.receive(snapshot(3, 'epoch-bb'));
+    other.value.receive(delta(4, 3, 'epoch-bb'));
+    expect(other.seen).toEqual([1_003, 4]);
   });
 
   it('PUSH-5 a resume in another epoch asks for a snapshot', () => {

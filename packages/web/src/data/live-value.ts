@@ -22,6 +22,8 @@ export interface LiveValueOptions {
   readonly onChanges: (changes: readonly Change[]) => void;
   /** On changes; initially false. */
   readonly onSynced: (synced: boolean) => void;
+  /** The first connection continues from it; absent: it begins with a snapshot. */
+  readonly cursor?: Cursor | null | undefined;
   /** Null asks for a snapshot. */
   readonly ask: (cursor: Cursor | null) => void;
 }
@@ -32,7 +34,7 @@ export interface LiveValueOptions {
  */
 export class LiveValue {
   readonly #options: LiveValueOptions;
-  #cursor: Cursor | null = null;
+  #cursor: Cursor | null;
   #synced = false;
   #attempt = 0;
   #askedAt = 0;
@@ -42,6 +44,7 @@ export class LiveValue {
 
   constructor(options: LiveValueOptions) {
     this.#options = options;
+    this.#cursor = options.cursor ?? null;
   }
 
   /** Per connection; from the cursor, if any. */

@@ -97,9 +97,20 @@ describe('ValueStorage', () => {
     },
   );
 
+  it('P13 a schema is created only for a value that is stored', () => {
+    const { area, storage } = setUp();
+    const schemaOf = vi.fn(() => z.literal('yes'));
+    const slot = storage.slot('x', schemaOf);
+    expect(slot.read()).toEqual({ kind: 'absent' });
+    expect(schemaOf).not.toHaveBeenCalled();
+    area!.put('x', 'yes');
+    expect(slot.read()).toEqual({ kind: 'ok', value: 'yes' });
+    expect(schemaOf).toHaveBeenCalledOnce();
+  });
+
   it('bad-input 93: a text that means to change prototypes changes none', () => {
     const { area, storage } = setUp();
-    const slot = storage.slot('x', 1, z.looseObject({}));
+    const slot = storage.slot('x', () => z.looseObject({}));
     area!.values.set('test:x', '{"v":1,"d":{"__proto__":{"polluted":1}},"__proto__":{"polluted":1}}');
     slot.read();
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

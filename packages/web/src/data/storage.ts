@@ -36,6 +36,8 @@ export interface StorageOptions {
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'> | null;
 }
 
+const frameSchema = z.strictObject({ v: z.int(), d: z.unknown() });
+
 /** In memory if refused (rows 83 and 84). */
 export class ValueStorage {
   readonly #options: StorageOptions;
@@ -47,16 +49,21 @@ export class ValueStorage {
   }
 
   /**
-   * `damaged`: other version or shape, invalid JSON.
-   * @example const lang = storage.slot('lang', 1, langId); lang.read()
+   * `damaged`: other version or shape, invalid JSON. The schema is created only if a value is stored, because the app
+   * creates all slots at once when it starts (P13).
+   * @example const lang = storage.slot('lang', () => langId); lang.read()
    */
-  slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema): StoredSlot<z.output<Schema>> {
+  slot<Schema extends z.core.$ZodType>(
+    name: string,
+    schemaOf: () => Schema,
+    version = 1,
+  ): StoredSlot<z.output<Schema>> {
     const key = `${this.#options.prefix}:${name}`;
-    const frame = z.strictObject({ v: z.literal(version), d: z.unknown() });
     const parse = (text: string | null): Stored<z.output<Schema>> => {
       if (text === null) return { kind: 'absent' };
-      const framed = z.safeParse(frame, fromJson(text));
-      const parsed = framed.success ? z.safeParse(schema, framed.data.d) : framed;
+      const framed = z.safeParse(frameSchema, fromJson(text));
+      if (framed.data?.v !== version) return { kind: 'damaged' };
+      const parsed = z.safeParse(schemaOf(), framed.data.d);
       return parsed.success ? { kind: 'ok', value: parsed.data } : { kind: 'damaged' };
     };
     const read = () => parse(this.#get(key));

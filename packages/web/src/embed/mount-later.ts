@@ -23,7 +23,8 @@ export function mountLater(load: () => Promise<MountAsGiven>): MountAsGiven {
     function fail(): void {
       if (isWanted) events.emit('error', { kind: 'page', message: 'The app did not load' });
     }
-    void load().then(start, fail);
+    // The app imports the renderer when it starts: requested now, it does not arrive a round trip later.
+    void Promise.all([load(), import('react-dom/client')]).then(([mount]) => start(mount), fail);
     return {
       update: (changed) => (app === null ? void waiting.push(changed) : app.update(changed)),
       on: (name, listener) => events.on(name, listener),

@@ -2,7 +2,7 @@ import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
 import { startTransition, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 
 import { App } from '../app/app';
 import { startSources } from '../app/sources';
@@ -43,6 +43,9 @@ function createWearLook({ settings }: AppState): (options: AsGiven<LiveOptions>)
     if (last === brand) settings.setState(settingsOf(brand));
   };
 }
+
+/** Evaluated in a separate task, so that presses are answered before it (P13). */
+const loadRenderer = () => nextTask().then(() => import('react-dom/client'));
 
 interface MountedApp {
   readonly handle: ReturnType<MountAsGiven>;
@@ -94,19 +97,23 @@ export function mountOwn(
       app.queries.invalidate('matches');
     }
   };
-  const draw = (isSame: boolean | null): void => {
+  const draw = ({ createRoot, hydrateRoot }: Awaited<ReturnType<typeof loadRenderer>>, isSame: boolean): void => {
     if (isOver) return;
-    const whole = <App app={app} catalogues={catalogues} isRendered={isSame === true} onDrawn={begin} />;
+    const whole = <App app={app} catalogues={catalogues} isRendered={isSame} onDrawn={begin} />;
     // What is on the page already is taken over in slices; a press takes it over at once.
-    answerPresses(element, isSame === true, () => {
+    answerPresses(element, isSame, () => {
       if (isSame) startTransition(() => void (root = hydrateRoot(container, whole)));
       else flushSync(() => (root = createRoot(container)).render(<Suspense>{whole}</Suspense>));
     });
   };
+  const renderer = loadRenderer();
   // In slices, or without texts, the first answer would draw the app again.
-  void Promise.all([texts, look, rendered && nextTask().then(() => loadFirstData(app))]).then(
-    () => draw(rendered && isFirstView(app, rendered)),
-    () => draw(false),
+  const isReady = Promise.all([texts, look, rendered && nextTask().then(() => loadFirstData(app))]).then(
+    () => true,
+    () => false,
+  );
+  void Promise.all([renderer, isReady]).then(([code, ready]) =>
+    draw(code, ready && rendered !== null && isFirstView(app, rendered)),
   );
   const gate = createTokenGate(app);
   if (isSigned(token)) gate.give(token);

@@ -1,4 +1,4 @@
-import type { BalanceInfo, LangCode, LangId, Theme } from '@clutchline/contract';
+import type { BalanceInfo, Cursor, LangCode, LangId, Theme } from '@clutchline/contract';
 import type { StoreApi } from 'zustand/vanilla';
 
 import type { Call } from '../data/caller';
@@ -90,6 +90,8 @@ export interface Rendered {
   readonly now: number;
   /** IANA. */
   readonly timeZone: string;
+  /** Of the topic `list`: the app continues from it (PUSH-5). */
+  readonly cursor: Cursor | null;
 }
 
 export interface AppState {

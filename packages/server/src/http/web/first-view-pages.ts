@@ -1,4 +1,11 @@
-import { type AskPublic, DEFAULT_LANG, type FirstScreen, languageById, type ViewLook } from '@clutchline/contract';
+import {
+  type AskPublic,
+  type Cursor,
+  DEFAULT_LANG,
+  type FirstScreen,
+  languageById,
+  type ViewLook,
+} from '@clutchline/contract';
 
 import { readPageSubject } from '../../content';
 import type { FirstPage, FirstViews, PublicSource } from '../../first-view';
@@ -40,15 +47,17 @@ interface Pages {
   readonly context: Context;
   readonly views: FirstViews;
   readonly ask: AskPublic;
+  readonly listCursor: () => Cursor | null;
 }
 
 /** Of addresses with an id, those that exist. */
-const sourceOf = ({ context, ask }: Pages): PublicSource => ({
+const sourceOf = ({ context, ask, listCursor }: Pages): PublicSource => ({
   now: () => context.clock.now(),
   isKnown: async ({ address, langId }) => {
     const place = new URL(address, 'http://localhost');
     return place.search === '' || (await readPageSubject(context, place, langId)) !== null;
   },
+  cursor: listCursor,
   ask,
 });
 

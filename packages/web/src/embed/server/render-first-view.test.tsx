@@ -104,6 +104,14 @@ it.each([
   expect(reported).not.toHaveBeenCalled();
 });
 
+it.each([[null], [{ epoch: 'epoch-of-a-test', seq: 7 }]])(
+  'P13 PUSH-5 the page has the position %j of the push that its answers follow',
+  async (cursor) => {
+    const { data } = await renderOnServer(buildRequest({ cursor }));
+    expect(readFirstView(data)).toMatchObject({ cursor, timeZone: 'UTC', look: '2,arena', now: RENDERED_AT });
+  },
+);
+
 it('P13 markup in a name of a team stays text', async () => {
   const name = '</script><img src=x onerror=alert(1)>';
   const match = buildMatch({ ...toLocalizedFields('team_name_1', buildNames(name)) });

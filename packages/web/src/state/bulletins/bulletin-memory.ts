@@ -53,9 +53,9 @@ export function bulletinMemoryOf({ env, stored }: Pick<AppState, 'env' | 'stored
   if (known !== undefined) return known;
   const list = z.array(z.unknown());
   const slots = {
-    read: env.storage.slot('readBulletins', 1, list),
-    dismissed: env.storage.slot('dismissedBulletins', 1, list),
-    usesBets: env.storage.slot('usesBets', 1, z.literal('no')),
+    read: env.storage.slot('readBulletins', () => list),
+    dismissed: env.storage.slot('dismissedBulletins', () => list),
+    usesBets: env.storage.slot('usesBets', () => z.literal('no')),
   };
   const store = createStore<Remembered>(() => ({
     read: keysOf(valueOf(slots.read), MOST_READ),

@@ -28,7 +28,7 @@ const MOST = 50;
  * @returns all that this browser has seen of the player.
  */
 export function noteHashes({ env }: App, player: string, { no, hash, next_hash }: Seeds): readonly AnnouncedHash[] {
-  const slot = env.storage.slot('chessHashes', 1, announcedSchema);
+  const slot = env.storage.slot('chessHashes', () => announcedSchema);
   const stored = slot.read();
   const known = stored.kind === 'ok' && stored.value.player === player ? stored.value.hashes : [];
   const shown = [

@@ -8,7 +8,7 @@ type App = Pick<AppState, 'env'>;
 /** Code units of 64 code points. */
 const MOST_UNITS = 128;
 
-const slotOf = ({ env }: App) => env.storage.slot('chessClientSeed', 1, z.string().check(z.maxLength(MOST_UNITS)));
+const slotOf = ({ env }: App) => env.storage.slot('chessClientSeed', () => z.string().check(z.maxLength(MOST_UNITS)));
 
 export interface OwnClientSeed {
   readonly seed: string;

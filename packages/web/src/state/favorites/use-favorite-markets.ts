@@ -16,7 +16,7 @@ export interface FavoriteMarkets {
 export function useFavoriteMarkets(): FavoriteMarkets {
   const { storage } = useApp().env;
   // Not one of the stored values that the app reads at its start: only the detail of a match uses it.
-  const slot = useMemo(() => storage.slot('favoriteMarkets', 1, codesSchema), [storage]);
+  const slot = useMemo(() => storage.slot('favoriteMarkets', () => codesSchema), [storage]);
   const [codes, setCodes] = useState<ReadonlySet<MarketCode>>(() => new Set(valueOf(slot)));
   useEffect(() => slot.onOtherTab(() => setCodes(new Set(valueOf(slot)))), [slot]);
   const toggle = (code: MarketCode): void => {

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@clutchline/contract';
 import { DEFAULT_AVATAR_ID, type OddsFormat } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -36,12 +37,4 @@ export function createPreferencesStore(stored: StoredValues): PreferencesStore {
 }
 
 /** Null if damaged or unknown. */
-export function readTimeZone(name: string | null): string | null {
-  if (name === null) return null;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format();
-    return name;
-  } catch {
-    return null;
-  }
-}
+export const readTimeZone = (name: string | null): string | null => (name !== null && isTimeZone(name) ? name : null);

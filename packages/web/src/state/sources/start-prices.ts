@@ -47,14 +47,15 @@ function follow(app: AppState, push: PushSocket, topic: Topic): () => void {
     if (topic === PRIVATE_TOPIC) for (const observe of push.observers) observe(changes);
   };
   return push.follow(topic, {
+    cursor: topic === LIST_TOPIC ? app.rendered?.cursor : null,
     onChanges: apply,
     onSnapshot: (changes) => {
       apply(changes);
       if (!isFirst)
         app.refresh.ask(topic === PRIVATE_TOPIC ? 'own' : topic === ANNOUNCEMENTS_TOPIC ? 'news' : 'matches');
-      isFirst = false;
     },
     onSynced: (synced) => {
+      isFirst &&= !synced;
       if (topic === LIST_TOPIC) app.freshnessWatch.synced(synced);
     },
   });

@@ -13,7 +13,7 @@ const KEY = /^[1-9]\d{0,15}(\.([1-9]|1[0-6]))?$/;
 export const isKey = (key: unknown): key is string => typeof key === 'string' && KEY.test(key);
 
 /** Readers validate each entry. */
-export const listSlot = (storage: ValueStorage, name: string) => storage.slot(name, 1, z.array(z.unknown()));
+export const listSlot = (storage: ValueStorage, name: string) => storage.slot(name, () => z.array(z.unknown()));
 
 const revealedSlot = ({ env }: App) => listSlot(env.storage, 'revealed');
 

@@ -15,18 +15,22 @@ export interface FirstView extends Rendered {
 export const callKey = (path: RequestInfo | URL, init: RequestInit | undefined): string =>
   toJson([path, init?.body]).slice(0, -21);
 
-/** Lines: look, time and zone; the answers. Null without the first. */
+/** Lines: look, time, zone and cursor; the answers. Null without the first. */
 export function readFirstView(text: string): FirstView | null {
   const [head = '', ...answers] = text.split('\n');
-  const [look = '', now = '', timeZone] = head.split(' ');
-  return timeZone ? { look, now: Number(now), timeZone, answers } : null;
+  const [look = '', now = '', timeZone, epoch, seq] = head.split(' ');
+  const cursor = epoch ? { epoch, seq: Number(seq) } : null;
+  return timeZone ? { look, now: Number(now), timeZone, cursor, answers } : null;
 }
 
 /** For `readFirstView`. @param answers call and text of each. */
 export const writeFirstView = (
-  { langId, theme, now, timeZone }: FirstViewRequest,
+  { langId, theme, now, timeZone, cursor }: FirstViewRequest,
   answers: ReadonlyMap<string, string>,
-): string => [`${langId},${theme} ${now} ${timeZone}`, ...[...answers].flat()].join('\n');
+): string => {
+  const place = cursor === null ? [] : [cursor.epoch, cursor.seq];
+  return [[`${langId},${theme}`, now, timeZone, ...place].join(' '), ...[...answers].flat()].join('\n');
+};
 
 /** Whether the app would first render the same. Otherwise it draws over the markup. */
 export const isFirstView = (app: AppState, { look }: FirstView): boolean =>

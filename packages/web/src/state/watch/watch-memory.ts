@@ -19,7 +19,7 @@ interface WatchMemory {
   readonly isSynced: boolean;
 }
 
-const slotOf = ({ env }: Pick<AppState, 'env'>) => env.storage.slot('watched', 1, stored);
+const slotOf = ({ env }: Pick<AppState, 'env'>) => env.storage.slot('watched', () => stored);
 
 /** The last choice; a damaged one counts as absent, a delay beyond the limits becomes the limit (STREAM-4, bad input row 194). */
 export function readWatchMemory(app: Pick<AppState, 'env'>): WatchMemory | null {
