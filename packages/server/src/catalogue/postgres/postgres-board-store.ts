@@ -102,9 +102,8 @@ async function version(db: Kysely<Schema>, since: string | null): Promise<BoardV
 
 async function tabMatches(db: Kysely<Schema>, endedSince: number): Promise<TabMatch[]> {
   const kinds = sql<TabMatch['kinds']>`coalesce((
-    select json_agg(distinct jsonb_build_object(
-      'category_id', category_id, 'no_parlay', no_parlay, 'status', status, 'is_hide', is_hide))
-    from plays where plays.game_id = m.id), '[]')`;
+    select json_agg(of_play)
+    from (select distinct category_id, no_parlay, status, is_hide from plays where plays.game_id = m.id) as of_play), '[]')`;
   const rows = await selectMatches(db)
     .select([kinds.as('kinds'), sql<number>`(select count(*) from plays where plays.game_id = m.id)`.as('play_count')])
     .where((where) => where.or([where('m.status', '<', MATCH_STATUS.ended), where('m.ended_at', '>', endedSince)]))
@@ -141,18 +140,20 @@ const SELECTED: Readonly<Record<Exclude<PlaySelection, 'all'>, RawBuilder<boolea
   champion: sql`p.category_id = ${CATEGORY.champion_bet}`,
 };
 
+/** Limits matches and plays alike and does not join the game types, so that the plan does not depend on how many other matches there are (P18). */
 async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]> {
+  const isStopped = sql<boolean>`m.game_type_id = any(array(select id from game_types where stopped))`;
   const points = sql<PointRow[]>`(
     select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', case when priced then odd end,
-      'version', version, 'is_priced', priced, 'outcome', outcome, 'is_suspended', suspended or g.stopped)
+      'version', version, 'is_priced', priced, 'outcome', outcome, 'is_suspended', suspended or ${isStopped})
       order by position)
     from points where points.play_id = p.id)`;
   const all = db
     .selectFrom('plays as p')
     .innerJoin('matches as m', 'm.id', 'p.game_id')
-    .innerJoin('game_types as g', 'g.id', 'm.game_type_id')
     .selectAll('p')
     .select(['m.status as match_status', inListStream.as('in_list_stream'), points.as('points')])
+    .where(sql<boolean>`m.id = any(${gameIds}::bigint[])`)
     .where(sql<boolean>`p.game_id = any(${gameIds}::bigint[])`)
     .orderBy('p.game_id')
     .orderBy('p.round')
