@@ -1,7 +1,8 @@
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { build } from './launch/build.mjs';
+import { build, COMPILED } from './launch/build.mjs';
 import { CHECKOUT } from './launch/checkout.mjs';
 import { install } from './launch/install.mjs';
 import { requireRuntime } from './launch/runtime.mjs';
@@ -16,4 +17,5 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 if (!(await install()) || !(await build())) process.exit(1);
+module.enableCompileCache(COMPILED);
 await import(pathToFileURL(join(SERVER, 'dist', 'main.js')).href);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CHECKOUT } from './checkout.mjs';
@@ -8,6 +8,8 @@ import { runQuietly } from './run-step.mjs';
 const SOURCES = ['packages', 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 const PASSED_OVER = new Set(['node_modules', 'dist', 'generated', 'tests', 'testing', 'stories', 'fuzz', 'migrations']);
 const STAMP = join(CHECKOUT, 'packages', 'server', 'dist', '.sources');
+/** The compiled server, which Node stores as it ends and reads at the next start. */
+export const COMPILED = join(CHECKOUT, 'packages', 'server', 'dist', '.compiled');
 const BUILT = ['packages/server/dist/main.js', 'packages/web/dist/index.html', 'packages/desk/dist/index.html'];
 
 function* filesOf(path) {
@@ -42,6 +44,7 @@ function isBuilt(sources) {
 export async function build() {
   const sources = hashOfSources();
   if (isBuilt(sources)) return true;
+  rmSync(COMPILED, { recursive: true, force: true });
   if (!(await runQuietly('Building', 'npm', ['run', 'build']))) return false;
   mkdirSync(join(STAMP, '..'), { recursive: true });
   writeFileSync(STAMP, sources);

@@ -5,8 +5,8 @@ import type { CallRequest, CallResponse, Outcome } from '../platform/calls';
 import { DAY } from '../platform/time/durations';
 import type { Context } from './context';
 import { otherLayouts } from './keys/layouts';
-import { allowsError, deletionsOf } from './keys/name-keys';
 import { compact, normalize } from './keys/normalize';
+import { allowsError, deletionsOf } from './keys/typing-errors';
 import type { FoundName, Probe, SearchFilter, SearchStore } from './search-store';
 
 const MAX_HITS = 20;

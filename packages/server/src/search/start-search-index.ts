@@ -1,6 +1,6 @@
 import { pause } from '../platform/concurrency/timers';
 import type { Context } from './context';
-import { deletionsOf, keysOf } from './keys/name-keys';
+import { deletionsOf } from './keys/typing-errors';
 import type { ChangedNames, SearchEntry } from './search-store';
 
 /** Teams and events of one transaction. */
@@ -12,7 +12,7 @@ const PAUSES = { idle: 1_000, busy: 10, afterFailure: 5_000 } as const;
 export async function indexChangedNames({ inTransaction }: Pick<Context, 'inTransaction'>): Promise<number> {
   return await inTransaction(async ({ search }) => {
     const changed = await search.takeChanged(BATCH);
-    await search.store(changed.map(entryOf));
+    if (changed.length > 0) await search.store(await entriesOf(changed));
     return changed.length;
   });
 }
@@ -22,9 +22,13 @@ export async function indexAllNames(context: Pick<Context, 'inTransaction'>): Pr
   while ((await indexChangedNames(context)) > 0);
 }
 
-function entryOf({ kind, id, names, aliases }: ChangedNames): SearchEntry {
-  const { keys, words } = keysOf(new Set(Object.values(names)), aliases);
-  return { kind, id, keys, similar: [...new Set([...words].flatMap(deletionsOf))] };
+/** Loads the tables of readings at first use (P17). */
+async function entriesOf(changed: readonly ChangedNames[]): Promise<SearchEntry[]> {
+  const { keysOf } = await import('./keys/name-keys');
+  return changed.map(({ kind, id, names, aliases }) => {
+    const { keys, words } = keysOf(new Set(Object.values(names)), aliases);
+    return { kind, id, keys, similar: [...new Set([...words].flatMap(deletionsOf))] };
+  });
 }
 
 /** Keeps the search keys up to date with the names of teams and events. */

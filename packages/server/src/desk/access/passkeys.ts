@@ -1,12 +1,11 @@
 import type { DeskAnswer, DeskBody } from '@clutchline/contract/desk';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 
 import { recordAction, type ActionOrigin } from '../audit/record-action';
 import type { DeskContext } from '../context';
 import { ok, problem, type DeskOutcome } from '../desk-outcome';
 import type { DeskOperator } from './access-store';
 import type { DeskCaller } from './find-session';
-import { readNewPasskey } from './verify-passkey';
+import { loadWebAuthn, readNewPasskey } from './verify-passkey';
 import { MINUTE } from '../../platform/time/durations';
 
 const CHALLENGE_MS = 5 * MINUTE;
@@ -22,6 +21,7 @@ async function storeChallenge({ stores, wallClock }: Needs, challenge: string, o
 export async function offerPasskey(context: Needs, operator: DeskOperator): Promise<DeskAnswer<'beginPasskey'>> {
   const { operatorId, name } = operator;
   const known = await context.stores.access.credentialsOf(operatorId);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Clutchline desk',
     rpID: new URL(context.site.origin).hostname,
@@ -41,6 +41,7 @@ export async function askForPasskey(
   operatorId: number | null,
 ): Promise<DeskAnswer<'beginPasskeySignIn'>> {
   const rpID = new URL(context.site.origin).hostname;
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await storeChallenge(context, options.challenge, operatorId);
   return { ...options };

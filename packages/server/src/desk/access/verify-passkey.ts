@@ -1,10 +1,12 @@
 import type { NewPasskey, UsedPasskey } from '@clutchline/contract/desk';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 
 import type { DeskContext, DeskStores } from '../context';
 import type { DeskOperator, NewCredential } from './access-store';
 
 type Needs = Pick<DeskContext, 'wallClock' | 'log' | 'site'>;
+
+/** At first use, because loading it takes a noticeable part of a start (P17). */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Origin and name of the page; users are always verified, by their device. */
 const expected = ({ site: { origin } }: Needs) => ({
@@ -25,6 +27,7 @@ export async function readNewPasskey(
   operatorId: number,
   passkey: NewPasskey,
 ): Promise<NewCredential | null> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expected(context),
@@ -56,6 +59,7 @@ export async function verifyPasskey(
   if (found === null) return explain(context, 'unknown credential');
   const { operator, credential } = found;
   const now = context.wallClock.now();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected(context),

@@ -4,19 +4,16 @@ import { toRomaji } from 'wanakana';
 
 import { KEY_CLASS, type KeyClass } from '../search-store';
 import { compact, cut, normalize } from './normalize';
+import { allowsError, LATIN_WORD } from './typing-errors';
 
 /** UTF-16 units of a key. */
 const MAX_KEY = 64;
 /** Of one name, so that a hostile name cannot fill the table. */
 const MAX_KEYS = 300;
-/** A word of a name that allows one typing error (FIND-5). */
-const LEAST_SIMILAR = 4;
-const MAX_SIMILAR = 24;
 
 const HAN = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
-const LATIN_WORD = /^[a-z0-9]+$/u;
 /** Scripts without spaces between words: a suffix from each character. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u;
 const MARK = /^\p{M}/u;
@@ -63,8 +60,7 @@ function addName(draft: KeyDraft, words: Set<string>, { name, as }: Named): void
   for (const suffix of wordSuffixes(name)) draft.add(suffix, KEY_CLASS.word);
   for (const suffix of characterSuffixes(whole)) draft.add(suffix, KEY_CLASS.inner);
   for (const key of phoneticKeys(name, whole)) draft.add(key, KEY_CLASS.phonetic);
-  for (const word of whole.split(' '))
-    if (LATIN_WORD.test(word) && word.length >= LEAST_SIMILAR && word.length <= MAX_SIMILAR) words.add(word);
+  for (const word of whole.split(' ')) if (allowsError(word)) words.add(word);
 }
 
 /** Begins of words, of camel-case humps and of another script or of digits. */
@@ -125,12 +121,3 @@ function romajiKeys(name: string): readonly string[] {
   const tails = words.map((_, i) => words.slice(i).join(''));
   return tails.map((tail) => compact(normalize(toRomaji(tail.replaceAll('ー', '')))));
 }
-
-/** The word without one of its letters, and the word itself. */
-export function deletionsOf(word: string): readonly string[] {
-  return [...new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))])];
-}
-
-/** Whether a word of a query allows a typing error (FIND-5). */
-export const allowsError = (word: string): boolean =>
-  LATIN_WORD.test(word) && word.length >= LEAST_SIMILAR && word.length <= MAX_SIMILAR;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { deletionsOf, keysOf } from './name-keys';
+import { keysOf } from './name-keys';
 import { compact, MAX_NORMALIZED, normalize } from './normalize';
+import { deletionsOf } from './typing-errors';
 
 describe('normalize', () => {
   it.each([
