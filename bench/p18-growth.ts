@@ -20,10 +20,10 @@ const MEASURES: readonly (readonly [name: string, unit: string, measure: Measure
 ];
 
 /** P18: a database with many settled bets against one with 100,000, one after the other in each round. */
-export async function p18(rounds: number, { bets }: BenchOptions): Promise<Comparison[]> {
-  const few = await openGrown(FEW);
+export async function p18(rounds: number, { bets, folder }: BenchOptions): Promise<Comparison[]> {
+  const few = await openGrown(FEW, null);
   try {
-    const many = await openGrown(bets);
+    const many = await openGrown(bets, folder);
     try {
       const reached: Comparison[] = [];
       for (const [name, unit, measure] of MEASURES)
@@ -37,8 +37,8 @@ export async function p18(rounds: number, { bets }: BenchOptions): Promise<Compa
   }
 }
 
-async function openGrown(bets: number): Promise<GrownSetup> {
-  const setup = await GrownSetup.open(bets);
+async function openGrown(bets: number, folder: string | null): Promise<GrownSetup> {
+  const setup = await GrownSetup.open(bets, folder);
   console.log(JSON.stringify({ name: 'P18 growth', bets, ...setup.facts }));
   return setup;
 }

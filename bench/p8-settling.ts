@@ -26,10 +26,8 @@ const CALM_SECONDS = 10;
 export async function p8(rounds: number): Promise<Comparison[]> {
   const setup = await PlacingSetup.open(1);
   const { context, close } = openSettlingContext(setup.database.url);
-  let tag = 0;
   const openBets = async () =>
     await addOpenBets(setup.database, {
-      tag: (tag += 1),
       count: BETS,
       firstAccount: setup.firstAccount,
       players: PLAYERS,

@@ -81,6 +81,7 @@ const { positionals, values } = parseArgs({
     matches: { type: 'string', default: '1000000' },
     clients: { type: 'string', default: '10000' },
     bets: { type: 'string', default: '1000000' },
+    folder: { type: 'string' },
     'all-rows': { type: 'boolean', default: false },
   },
 });
@@ -98,6 +99,7 @@ for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
     matches: Number(values.matches),
     clients: Number(values.clients),
     bets: Number(values.bets),
+    folder: values.folder ?? null,
   };
   reached.push(...(await bench(Number(values.rounds), options)));
 }

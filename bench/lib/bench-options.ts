@@ -7,4 +7,6 @@ export interface BenchOptions {
   readonly clients: number;
   /** In the larger database of P18. */
   readonly bets: number;
+  /** Of that database, which other runs then use again; null: it is removed. */
+  readonly folder: string | null;
 }

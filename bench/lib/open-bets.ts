@@ -13,8 +13,10 @@ const STAKE = 100;
 
 export async function addOpenBets(
   database: BenchDatabase,
-  { tag, count, firstAccount, players }: { tag: number; count: number; firstAccount: number; players: number },
+  { count, firstAccount, players }: { count: number; firstAccount: number; players: number },
 ): Promise<OpenBets> {
+  const [earlier] = await database.query('select count(*)::integer as matches from matches where event_id = 9999');
+  const tag = Number(earlier?.['matches']) + 1;
   const gameId = 9_000_000 + tag;
   const playId = gameId * 1_000 + 1;
   await database.query(`insert into game_types values (9999, '${NAMES}') on conflict do nothing`);

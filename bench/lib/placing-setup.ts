@@ -5,7 +5,7 @@ import { MAIN, ServerProcess } from '@clutchline/test-support/processes/server-p
 import { openBenchDatabase, type BenchDatabase } from '@clutchline/test-support/bench/bench-database';
 import { bundleBesideServer, type RemovableBundle } from '../../tools/server-bundle';
 import { medianOf, quantileOf, type Measured } from '@clutchline/test-support/bench/run-rounds';
-import { addPlayers, tokenOf } from '@clutchline/test-support/bench/bench-players';
+import { addPlayers, signInAgain, tokenOf } from '@clutchline/test-support/bench/bench-players';
 import { load, loadAtRate, postText, type LoadRequest, type LoadResult } from './http-load';
 import { pgbench } from './pgbench';
 import { readBoard, type BoardPoint } from './placement-board';
@@ -40,6 +40,8 @@ export const HOT: Draw = {
 /** Instead of players who have done nothing. */
 interface PlayerHistory {
   readonly players: number;
+  /** Null: the database is new and removed at the end. */
+  readonly folder: string | null;
   readonly add: (database: BenchDatabase, firstAccount: number) => Promise<void>;
 }
 
@@ -63,9 +65,8 @@ export class PlacingSetup {
   ) {}
 
   static async open(processes: number, { optionsOf, credit, history }: PlacingOptions = {}): Promise<PlacingSetup> {
-    const database = await openBenchDatabase();
-    const [busy = 0] = history === undefined ? [] : await addPlayers(database, history.players, credit);
-    await history?.add(database, busy);
+    const database = await openBenchDatabase(history?.folder);
+    const busy = history === undefined ? null : await addHistory(database, history, credit);
     const more = (await optionsOf?.(database)) ?? [];
     const program = await bundleBesideServer(fileURLToPath(MAIN), 'bench-placing');
     const servers: ServerProcess[] = [];
@@ -80,8 +81,9 @@ export class PlacingSetup {
       });
       urls.push(await server.url());
     }
-    const [firstAccount = 0] = history === undefined ? await addPlayers(database, PLAYERS, credit) : [busy];
+    const [firstAccount = 0] = busy === null ? await addPlayers(database, PLAYERS, credit) : [busy];
     const board = await readBoard(database, POINTS);
+    await database.query('drop table if exists bench_points');
     await database.query('create table bench_points (n integer primary key, point_id bigint not null)');
     await database.query(
       'insert into bench_points select n, id from unnest($1::bigint[]) with ordinality as t (id, n)',
@@ -147,6 +149,27 @@ export class PlacingSetup {
     await this.database.close();
     await this.program.remove();
   }
+}
+
+/** Unless an earlier run has ended its filling. Returns the first account; an error if it was filled in part or for other players. */
+async function addHistory(
+  database: BenchDatabase,
+  { players, add }: PlayerHistory,
+  credit: number | undefined,
+): Promise<number> {
+  await database.query(
+    'create table if not exists bench_filled (first_account bigint not null, players integer not null)',
+  );
+  const [filled] = await database.query('select first_account, players from bench_filled');
+  if (filled !== undefined) {
+    if (filled['players'] !== players) throw new Error('the folder has a database of another size');
+    await signInAgain(database);
+    return Number(filled['first_account']);
+  }
+  const [first = 0] = await addPlayers(database, players, credit);
+  await add(database, first);
+  await database.query('insert into bench_filled values ($1, $2)', [first, players]);
+  return first;
 }
 
 /** Of each measurement; limit and product run equally long. */

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,8 +15,10 @@ export interface BenchDatabase {
 
 const SETTINGS = ['max_connections=200', 'shared_buffers=256MB', 'max_wal_size=4GB'];
 
-export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'clutchline-bench-'));
+/** @param retained folder of a database that other runs use again; null: a new one, removed at the end. */
+export async function openBenchDatabase(retained: string | null = null): Promise<BenchDatabase> {
+  const folder = retained ?? (await mkdtemp(join(tmpdir(), 'clutchline-bench-')));
+  await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings: SETTINGS }, () => undefined);
   const url = await postgres.openDatabase('bench');
@@ -28,7 +30,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     close: async () => {
       await pool.end();
       await postgres.close();
-      await rm(folder, { recursive: true, force: true });
+      if (retained === null) await rm(folder, { recursive: true, force: true });
     },
   };
 }
