@@ -24,7 +24,7 @@ const PLAYERS: readonly ListeningOptions[] = [
 const PATIENCE_MS = 90_000;
 /** A live match of the slip is replaced by another one after this time, ms. */
 const WATCH_MS = 120_000;
-/** Shortest time between two announcements of prices, ms; messages of a busy page arrive late. */
+/** Shortest time between two announcements of prices, ms; a busy page may show the first one late. */
 const PRICES_EVERY_MS = 9_000;
 
 describe('live regions while a player bets', () => {

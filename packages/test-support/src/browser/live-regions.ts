@@ -4,7 +4,7 @@ import { eventually } from './eventually';
 
 /** What a screen reader receives from live regions. */
 export interface Utterance {
-  /** Real time, ms. */
+  /** When the page changed, by its own clock, ms: messages of a busy page arrive late. */
   readonly at: number;
   readonly role: string;
   readonly text: string;
@@ -34,7 +34,7 @@ function reportLiveRegions(mark: string): void {
 
   function report(region: Element, text: string, isExposed: boolean): void {
     const role = region.getAttribute('role') ?? 'none';
-    console.debug(`${mark}${JSON.stringify({ role, text, isExposed })}`);
+    console.debug(`${mark}${JSON.stringify({ at: Date.now(), role, text, isExposed })}`);
   }
 
   function insert(region: Element): void {
@@ -85,8 +85,7 @@ export async function listenToLiveRegions(page: Page): Promise<readonly Utteranc
   const utterances: Utterance[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'debug' || !message.text().startsWith(MARK)) return;
-    const reported = JSON.parse(message.text().slice(MARK.length)) as Omit<Utterance, 'at'>;
-    utterances.push({ at: Date.now(), ...reported });
+    utterances.push(JSON.parse(message.text().slice(MARK.length)) as Utterance);
   });
   await page.addInitScript(reportLiveRegions, MARK);
   return utterances;
