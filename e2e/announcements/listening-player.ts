@@ -37,7 +37,7 @@ export class ListeningPlayer {
   private selected: readonly SlipItem[] = [];
 
   private constructor(
-    private readonly options: ListeningOptions,
+    readonly options: ListeningOptions,
     readonly watched: WatchedPage,
     readonly site: SitePage,
     readonly utterances: readonly Utterance[],

@@ -58,13 +58,17 @@ interface ProblemProps {
   readonly isAsked: boolean;
 }
 
-/** The region exists before its text, so that screen readers announce it. The app announces refusals (U3). */
+/**
+ * The region exists before its text, so that screen readers announce it. The app announces refusals, and stale prices once
+ * they last (U3).
+ */
 function Problem({ slip, isAsked }: ProblemProps) {
   const { t, format } = useTexts();
   const money = useMoney();
   const { signedIn } = useSession();
   const { problem, isRefused } = slip;
   const isShown = signedIn && (problem?.reason !== 'enter_amount' || isAsked);
+  const isAnnouncedByApp = isRefused || problem?.reason === 'prices_stale';
   const lines = problem !== null && isShown && (
     <>
       <Banner tone="warn">{problemText(t, problem, { money, time: format.dateTime })}</Banner>
@@ -74,9 +78,9 @@ function Problem({ slip, isAsked }: ProblemProps) {
   return (
     <>
       <div role="status" className={styles['status']}>
-        {!isRefused && lines}
+        {!isAnnouncedByApp && lines}
       </div>
-      {isRefused && lines !== false && <div className={styles['status']}>{lines}</div>}
+      {isAnnouncedByApp && lines !== false && <div className={styles['status']}>{lines}</div>}
     </>
   );
 }

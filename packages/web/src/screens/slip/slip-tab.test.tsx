@@ -411,6 +411,14 @@ describe('SlipTab', () => {
     expect(screen.getByText(/better odds only$/, { selector: 'p' })).toBeDefined();
   });
 
+  it('U3 stale prices are left to the live region of the app, other problems are not', () => {
+    const isAnnounced = (text: string): boolean => screen.getByText(text).closest('[role="status"]') !== null;
+    show({ problem: { reason: 'suspended', limit: null, message: null } });
+    expect(isAnnounced('This market is suspended')).toBe(true);
+    show({ problem: { reason: 'prices_stale', limit: null, message: null } });
+    expect(isAnnounced('Prices are not live. One moment, please.')).toBe(false);
+  });
+
   it('SLIP-2 states that a pick was removed, and offers undo with the focus on it', () => {
     const rows = [1, 2, 3].map((shop_id) => buildSlipRow({ item: buildSlipItem({ shop_id }) }));
     const first = { item: buildSlipItem({ shop_id: 9 }), place: 1, stake: undefined };
