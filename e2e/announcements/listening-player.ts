@@ -93,9 +93,10 @@ export class ListeningPlayer {
       await site.slip.stake('single', String(this.options.stake + this.bets));
       if (isRefused) await this.ageNextRequest();
       this.selected = await this.readItems();
-      const isAnswered = this.watched.page.waitForResponse((response) => isPlacement(new URL(response.url())), SOON);
+      const isPlaced = (response: Response): boolean => isPlacement(new URL(response.url()));
+      const isAnswered = this.watched.page.waitForResponse(isPlaced, SOON).catch(() => null);
       await tap(inSlip(site).locator('[data-places-bets] button'));
-      await isAnswered.catch(() => null);
+      await isAnswered;
       await this.settleResult();
     }).then(
       () => true,
