@@ -56,14 +56,16 @@ async function connectTo(url: URL): Promise<Socket> {
 function send(socket: Socket, { text: sent }: LoadRequest): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const reader = new AnswerReader();
+    const onClose = (): void => reject(new Error('The server closed the connection before its answer.'));
     const listen = (chunk: Buffer): void => {
       const found = reader.read(chunk);
       if (found === null) return;
-      socket.removeAllListeners('data').removeAllListeners('error');
+      socket.removeAllListeners('data').removeAllListeners('error').off('close', onClose);
       resolve(found);
     };
     socket.on('data', listen);
     socket.once('error', reject);
+    socket.once('close', onClose);
     socket.write(sent);
   });
 }
@@ -96,7 +98,10 @@ export async function loadAtRate(
     const due = began + (count * 1_000) / perSecond;
     await sleep(Math.max(0, due - performance.now()));
     const one = (async () => {
-      const socket = idle.pop() ?? (await connectTo(new URL(url)));
+      let socket = idle.pop();
+      // The server closes what rests, and the first ones opened rest for long.
+      while (socket?.destroyed === true) socket = idle.pop();
+      socket ??= await connectTo(new URL(url));
       const request = next();
       const answer = await send(socket, request);
       if (!request.isRight(answer))

@@ -49,6 +49,8 @@ interface Round {
   readonly stored: number;
   readonly acceptedP99: number;
   readonly refusedP99: number;
+  /** Of the client, ms; part of the durations. */
+  readonly clientP99: number;
   /** Of the offered bets. */
   readonly refused: number;
   /** After the calm. */
@@ -72,6 +74,10 @@ async function overload(): Promise<{ readonly round: Round; readonly all: TimedA
     stored: (accepted.length * 1_000) / floodMs / peak,
     acceptedP99: percentile(msOf(accepted), 0.99),
     refusedP99: percentile(msOf(flood.filter(isRefused)), 0.99),
+    clientP99: percentile(
+      flood.map(({ lateMs }) => lateMs),
+      0.99,
+    ),
     refused: flood.filter(isRefused).length / flood.length,
     lateRefusals: late.filter((one) => !isAccepted(one)).length,
     lateP99: percentile(msOf(late), 0.99),

@@ -28,8 +28,9 @@ export class RawConnection {
     socket.once('close', () => this.#resolve(BROKEN));
   }
 
-  static async open(url: URL): Promise<RawConnection> {
-    const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
+  /** @param localAddress of the client; of one address the server handles one request in each turn of its event loop. */
+  static async open(url: URL, localAddress?: string): Promise<RawConnection> {
+    const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true, localAddress });
     await once(socket, 'connect');
     return new RawConnection(socket);
   }
