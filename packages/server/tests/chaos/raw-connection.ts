@@ -28,7 +28,7 @@ export class RawConnection {
     socket.once('close', () => this.#resolve(BROKEN));
   }
 
-  /** @param localAddress of the client; of one address the server handles one request in each turn of its event loop. */
+  /** @param localAddress of the client; of one address the server handles one request in each iteration of its event loop. */
   static async open(url: URL, localAddress?: string): Promise<RawConnection> {
     const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true, localAddress });
     await once(socket, 'connect');
