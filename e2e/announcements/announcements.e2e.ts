@@ -79,12 +79,14 @@ describe('live regions while a player bets', () => {
   );
 });
 
-/** A pick that is added again after its bet was refused, or a state that came back, is announced again: later than this, ms. */
-const SAME_MS = 100;
+/** A pick that is added again after its bet was refused is announced again, ms. */
+const SAME_MS = 500;
+/** So is a state that came back to its region: real seconds are minutes of the matches. */
+const BACK_MS = 100;
 
 function isRepeated(announced: readonly Utterance[], one: Utterance): boolean {
   const before = announced.slice(0, announced.indexOf(one)).findLast(({ role }) => role === one.role);
-  return before?.text === one.text && one.at - before.at < SAME_MS;
+  return before?.text === one.text && one.at - before.at < (one.isBack ? BACK_MS : SAME_MS);
 }
 
 function expectEachAnnouncedOnce(player: ListeningPlayer): void {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 
 import { RawConnection, type RawAnswer } from './raw-connection';
 
@@ -54,12 +54,12 @@ export async function openLoop(url: string, { perSecond, ms }: { perSecond: numb
   const pending: Promise<void>[] = [];
   const began = performance.now();
   const dueAt = (index: number): number => began + (index * 1_000) / perSecond;
-  let readUntil = began;
+  let readAt = began;
   for (const [index, request] of requests.entries()) {
     while (performance.now() < dueAt(index)) await sleep(TICK_MS);
-    if (performance.now() - readUntil > TICK_MS) {
-      await nextTurn();
-      readUntil = performance.now();
+    if (performance.now() - readAt > TICK_MS) {
+      await nextIteration();
+      readAt = performance.now();
     }
     pending.push(send(request, dueAt(index)));
   }

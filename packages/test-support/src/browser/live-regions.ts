@@ -10,6 +10,8 @@ export interface Utterance {
   readonly text: string;
   /** False: in a region that is inert, hidden, or was inserted with its text, so that most screen readers do not announce it. */
   readonly isExposed: boolean;
+  /** The region had another text, or none, since it had this one. */
+  readonly isBack: boolean;
 }
 
 const MARK = 'live-region ';
@@ -32,9 +34,9 @@ function reportLiveRegions(mark: string): void {
     return !isOutside && region.closest('[aria-hidden="true"], [inert]') === null && region.checkVisibility();
   }
 
-  function report(region: Element, text: string, isExposed: boolean): void {
+  function report(region: Element, text: string, isExposed: boolean, isBack = false): void {
     const role = region.getAttribute('role') ?? 'none';
-    console.debug(`${mark}${JSON.stringify({ at: Date.now(), role, text, isExposed })}`);
+    console.debug(`${mark}${JSON.stringify({ at: Date.now(), role, text, isExposed, isBack })}`);
   }
 
   function insert(region: Element): void {
@@ -48,9 +50,10 @@ function reportLiveRegions(mark: string): void {
   /** Regions other than logs are read as a whole, also if they receive the same text again. */
   function change(region: Element, isReplaced: boolean): void {
     const text = textOf(region);
-    if (known.get(region) === text && !isReplaced) return;
+    const before = known.get(region);
+    if (before === text && !isReplaced) return;
     known.set(region, text);
-    if (text !== '') report(region, text, canBeAnnounced(region));
+    if (text !== '') report(region, text, canBeAnnounced(region), before !== text);
   }
 
   new MutationObserver((records) => {
