@@ -1,6 +1,6 @@
 import { dailyReportAnswer, type DailyReportRow } from '@clutchline/contract/operator';
 import type { CardFace } from '@clutchline/domain/auto-chess';
-import { chessPlayer, placesOf, played } from '@clutchline/test-support/server/chess-player';
+import { chessPlayer, hasEqual, placesOf, played } from '@clutchline/test-support/server/chess-player';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { fillBooks } from '@clutchline/test-support/server/test-books';
@@ -24,8 +24,11 @@ beforeAll(async () => {
 afterAll(() => books.close());
 
 const isFind = ({ star }: CardFace): boolean => star === 2;
-const hasFind = (cards: readonly CardFace[]): boolean =>
-  cards.some(isFind) && placesOf(cards, (card) => !isFind(card)).length > 2;
+/** And three other cards to buy, which do not merge. */
+const hasFind = (cards: readonly CardFace[]): boolean => {
+  const bought = cards.filter((card) => !isFind(card)).slice(0, 3);
+  return cards.some(isFind) && bought.length === 3 && !hasEqual(3)(bought);
+};
 
 /** On two days; a card remains. */
 async function playCards(info: Awaited<ReturnType<typeof chessPlayer>>): Promise<void> {
