@@ -28,7 +28,7 @@ import {
   startPush,
 } from './push';
 import { type Leading, startLeading, withinTerm } from './leading';
-import { checkAddress } from './platform/network/listen';
+import { checkAddress, listen } from './platform/network/listen';
 import { BetCounts, withBetCounts } from './composition/bet-counts';
 import { openDesk } from './composition/open-desk';
 import { openFirstViews } from './composition/open-first-views';
@@ -65,8 +65,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** For bursts: 511 lost connections. */
-const BACKLOG = 4_096;
 /** R39: five seconds. */
 const CALL_ANSWER_MS = 4_000;
 const PUSH_CLOSE_MS = 2_000;
@@ -190,6 +188,7 @@ interface Serving {
   readonly deskUrl: string | null;
   readonly push: PushServer;
   readonly connections: Connections;
+  readonly stopAccepting: () => Promise<void>;
 }
 
 async function serve(config: ServerConfig, opened: Opened, stops: Stops, options: ServeOptions): Promise<Serving> {
@@ -245,9 +244,10 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, options
   const deskUrl = await openDesk(config, context, {
     ...{ ownerUrl: opened.ownerUrl, report: options.report, stops, cspReports },
   });
-  const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+  const { url, stopAccepting } = await listen(http, config);
+  stops.add(stopAccepting);
   if (opened.user !== null) dropRoot(opened.user);
-  return { metricsUrl, operatorUrl: operatorApi?.url ?? null, deskUrl, url, push, connections };
+  return { metricsUrl, operatorUrl: operatorApi?.url ?? null, deskUrl, url, push, connections, stopAccepting };
 }
 
 /** A failed step undoes the earlier ones. @example const { url, close } = await startServer(config) */
@@ -278,7 +278,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       isDraining: () => draining !== null,
       limits: { ...PUSH_LIMITS, ...pushLimits },
     };
-    const { push, connections, ...addresses } = await serve(config, opened, stops, serveOptions);
+    const { push, connections, stopAccepting, ...addresses } = await serve(config, opened, stops, serveOptions);
     resolveServing();
     steps.end('http');
     const { url, metricsUrl } = addresses;
@@ -288,6 +288,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       await sleep(config.drainNoticeMs);
       await Promise.all([joined.leading.stop(), push.close(PUSH_CLOSE_MS)]);
       // After push: load balancers cut connections of a server that no longer listens.
+      await stopAccepting();
       await connections.end(CALLS_MS);
     };
     return { ...addresses, drain: () => (draining ??= drain()), close: () => stops.stopAll() };

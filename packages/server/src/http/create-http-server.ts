@@ -57,6 +57,8 @@ const SERVER_OPTIONS = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
+/** Minimum of look-ups at the same time for placements. */
+const LOOK_UPS = 32;
 const NO_FILES: WebFiles = new Map();
 
 const langOfBody = z.object({ lang: langId });
@@ -154,19 +156,20 @@ function createRunner(options: HttpOptions): CallRunner {
     admission,
     reads: new ReadGate(admission),
     answers: new EncodedAnswers(),
-    lookUps: new Admission(),
+    lookUps: new Admission(LOOK_UPS, undefined, () => admission.free),
   };
 }
 
 function registerCalls(app: FastifyInstance, runner: CallRunner): void {
-  const { limiter, known, admission, trustedHops } = runner;
+  const { limiter, known, admission, lookUps, trustedHops } = runner;
   // Before reading the body, most of the work under load.
   const checkToken: onRequestHookHandler = (request, _reply, done) => {
     if (known.isUnknownToken(request)) limiter.check('unknown_tokens', clientKeyOf(request.raw, trustedHops));
     done();
   };
   const checkRoom: onRequestHookHandler = (request, _reply, done) => {
-    if (!known.isUnknownToken(request)) admission.check(known.callerKeyOf(request, trustedHops));
+    admission.check(known.callerKeyOf(request, trustedHops));
+    if (known.isUnknownToken(request)) lookUps.check(clientKeyOf(request.raw, trustedHops));
     done();
   };
   for (const name of CALL_NAMES) {

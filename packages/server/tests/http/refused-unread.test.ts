@@ -34,9 +34,23 @@ it('R27 above the limit a placement is refused before its body is read, in the b
   expect(second.status).toBe(429);
   expect(messageOf(second)).toBe('요청이 너무 많습니다. 잠시 후 다시 시도해 주세요');
 
+  // Nor is an unknown token looked up.
+  const { sessions } = server.context.stores;
+  let lookedUp = 0;
+  const find = sessions.find.bind(sessions);
+  sessions.find = async (tokenHash) => {
+    lookedUp += 1;
+    return await find(tokenHash);
+  };
+  const withToken = `${[...head, 'Token: unknown'].join('\r\n')}\r\n\r\n`;
+  expect((await line.request(`{}${withToken}`)).status).toBe(429);
+  expect(lookedUp).toBe(0);
+
   for (const leave of inside) leave('refused');
   const third = await line.request(`{}${inKorean ?? ''}{}`);
   expect(third.status).toBe(400);
+  expect((await line.request(`${withToken}{}`)).status).toBe(400);
+  expect(lookedUp).toBe(1);
   line.close();
   await server.close();
 });

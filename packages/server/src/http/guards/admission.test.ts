@@ -86,6 +86,29 @@ describe('Admission', () => {
     expect(admission.load).toBe(0);
   });
 
+  it('R27 S-H3 with a limit of another one it admits what that one would, but a few at least', () => {
+    const time = { now: 0 };
+    const placements = new Admission(64, () => time.now);
+    const lookUps = new Admission(2, undefined, () => placements.free);
+    const fill = (admission: Admission): Leave[] => {
+      const leaves: Leave[] = [];
+      expect(() => {
+        for (;;) leaves.push(admission.enter(caller()));
+      }).toThrow('too_many_requests');
+      return leaves;
+    };
+    const [first, ...others] = fill(lookUps);
+    expect(others).toHaveLength(255);
+    for (const leave of others) leave('done');
+    const placed = fill(placements);
+    expect(placements.free).toBe(0);
+    const [second] = fill(lookUps);
+    placed[0]?.('done');
+    first?.('done');
+    second?.('done');
+    expect(fill(lookUps)).toHaveLength(2);
+  });
+
   it('R27 bad-input 59: a client with a thousand calls at once excludes only itself', () => {
     const time = { now: 0 };
     const admission = new Admission(64, () => time.now);

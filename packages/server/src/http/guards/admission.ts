@@ -26,6 +26,7 @@ export interface Admitted {
  */
 export class Admission {
   readonly #inside = new Map<string, number>();
+  #count = 0;
   #done = 0;
   /** Decays together with `#done`. */
   #busyMs = 0;
@@ -33,10 +34,14 @@ export class Admission {
   /** Creating an error costs a tenth of a refusal. */
   readonly #full = new HttpFailure('too_many_requests', { 'retry-after': '1' });
 
-  /** @param clock monotonic. */
+  /**
+   * @param clock monotonic.
+   * @param limit instead of the one by throughput.
+   */
   constructor(
     private readonly always: number = ALWAYS,
     private readonly clock: () => number = () => performance.now(),
+    private readonly limit: (() => number) | null = null,
   ) {
     this.#at = clock();
   }
@@ -52,8 +57,10 @@ export class Admission {
   enter(callerKey: string): Leave {
     this.check(callerKey);
     this.#inside.set(callerKey, (this.#inside.get(callerKey) ?? 0) + 1);
+    this.#count += 1;
     return (outcome) => {
       this.#pass();
+      this.#count -= 1;
       const left = (this.#inside.get(callerKey) ?? 0) - 1;
       if (left > 0) this.#inside.set(callerKey, left);
       else this.#inside.delete(callerKey);
@@ -77,15 +84,20 @@ export class Admission {
   }
 
   get load(): number {
-    if (this.#inside.size === 0) return 0;
-    let inside = 0;
-    for (const own of this.#inside.values()) inside += own;
-    return inside / this.#room;
+    return this.#count / this.#room;
+  }
+
+  /** Calls that it would still admit. */
+  get free(): number {
+    return Math.max(0, this.#room - this.#count);
   }
 
   get #room(): number {
-    const inTime = this.#busyMs < KNOWN_MS ? UNKNOWN : (this.#done / this.#busyMs) * WAIT_MS;
-    return Math.max(this.always, inTime);
+    return Math.max(this.always, this.limit === null ? this.#inTime : this.limit());
+  }
+
+  get #inTime(): number {
+    return this.#busyMs < KNOWN_MS ? UNKNOWN : (this.#done / this.#busyMs) * WAIT_MS;
   }
 
   #pass(): void {

@@ -27,12 +27,23 @@ it('S-H1 S-H3 R37 each iteration of the event loop handles one request of every 
   queue('player', 'bet');
   queue('other player', 'list');
   expect(handled).toEqual([]);
-  expect(await handledIn(3, handled)).toEqual(['attack bet list', 'attack', 'attack']);
+  expect(await handledIn(4, handled)).toEqual(['', 'attack bet list', 'attack', 'attack']);
   queue('player', 'bet');
-  expect(await handledIn(2, handled)).toEqual(['attack bet', 'attack']);
-  expect(await handledIn(300, handled)).toEqual([...Array<string>(295).fill('attack'), ...Array<string>(5).fill('')]);
+  expect(await handledIn(3, handled)).toEqual(['attack', 'attack bet', 'attack']);
+  expect(await handledIn(300, handled)).toEqual([...Array<string>(294).fill('attack'), ...Array<string>(6).fill('')]);
   queue('player', 'bet');
-  expect(await handledIn(2, handled)).toEqual(['bet', '']);
+  expect(await handledIn(3, handled)).toEqual(['', 'bet', '']);
+});
+
+it('R27 what a request does at once, also in callbacks, ends before the next of the same iteration is handled', async () => {
+  const requests = new FairRequestQueue();
+  const handled: string[] = [];
+  for (const name of ['a', 'b', 'c'])
+    requests.queue(`client ${name}`, responseOn(new Socket()), () => {
+      handled.push(`checks ${name}`);
+      process.nextTick(() => void Promise.resolve().then(() => process.nextTick(() => handled.push(`enters ${name}`))));
+    });
+  expect(await handledIn(2, handled)).toEqual(['', 'checks a enters a checks b enters b checks c enters c']);
 });
 
 it('S-H1 R37 a pipelined request is handled once the one before it is answered, with its connection open', async () => {
@@ -45,10 +56,10 @@ it('S-H1 R37 a pipelined request is handled once the one before it is answered, 
     return response;
   });
   requests.queue('client', responseOn(new Socket()), () => handled.push('other'));
-  expect(await handledIn(3, handled)).toEqual(['1', 'other', '']);
+  expect(await handledIn(4, handled)).toEqual(['', '1', 'other', '']);
   responses[0]?.emit('close');
-  expect(await handledIn(2, handled)).toEqual(['2', '']);
+  expect(await handledIn(3, handled)).toEqual(['', '2', '']);
   responses[1]?.emit('close');
   socket.destroy();
-  expect(await handledIn(2, handled)).toEqual(['', '']);
+  expect(await handledIn(3, handled)).toEqual(['', '', '']);
 });

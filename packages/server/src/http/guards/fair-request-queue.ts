@@ -45,7 +45,8 @@ export class FairRequestQueue {
       if (queue.length === 0) this.#queues.delete(client);
     }
     if (this.#queues.size > 0) setImmediate(() => this.#handleOneEach());
-    for (const request of first) this.#handle(request);
+    // Separately, so that each is admitted or refused before the next is checked (R27).
+    for (const request of first) setImmediate(() => this.#handle(request));
   }
 
   #handle({ response, handle }: Waiting): void {
