@@ -36,10 +36,10 @@ export interface ChaosPostgres {
   close(): Promise<void>;
 }
 
-export async function startChaosPostgres(extra: readonly string[] = []): Promise<ChaosPostgres> {
+export async function startChaosPostgres(): Promise<ChaosPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-chaos-'));
   await chmod(folder, 0o755);
-  const settings = ['max_connections=120', 'fsync=on', 'synchronous_commit=on', 'track_commit_timestamp=on', ...extra];
+  const settings = ['max_connections=120', 'fsync=on', 'synchronous_commit=on', 'track_commit_timestamp=on'];
   const postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
   const url = await postgres.openDatabase('chaos');
   const data = join(folder, 'postgres');

@@ -81,8 +81,6 @@ interface ChaosOptions {
   readonly argsOf?: (index: number) => readonly string[];
   /** Of the new database, before `argsOf` and the servers. */
   readonly prepare?: (databaseUrl: string) => Promise<void>;
-  /** Of PostgreSQL. */
-  readonly settings?: readonly string[];
 }
 
 /** This process has no bus: it feeds matches, opens accounts, reads the ledger. */
@@ -92,9 +90,8 @@ export async function openChaosSetup({
   beginAt,
   argsOf = () => [],
   prepare = () => Promise.resolve(),
-  settings = [],
 }: ChaosOptions = {}) {
-  const postgres = await startChaosPostgres(settings);
+  const postgres = await startChaosPostgres();
   const servers: ChaosServer[] = [];
   const owner = new pg.Pool({ connectionString: postgres.url, types: columnTypes(), max: 4 });
   owner.on('error', () => undefined);

@@ -19,8 +19,6 @@ const LINES = 64;
 /** A placement reads the player's bets of the day. */
 const PLAYERS = 3_000;
 const MATCHES = 24;
-/** As in the benchmarks: with the default 1 GB, a flood forces a checkpoint every 25 s. */
-const SETTINGS = ['max_wal_size=4GB'];
 
 /** Needs an idle machine. */
 const IS_FULL = ROUNDS > 1;
@@ -92,7 +90,7 @@ async function overload(): Promise<{ readonly round: Round; readonly all: TimedA
 
 describe.skipIf(!IS_FULL)('R27 overload', () => {
   beforeAll(async () => {
-    setup = await openChaosSetup({ servers: 1, matches: MATCHES, settings: SETTINGS });
+    setup = await openChaosSetup({ servers: 1, matches: MATCHES });
     for (let begun = 0; begun < PLAYERS; begun += 20)
       players.push(...(await Promise.all(Array.from({ length: 20 }, () => setup.addPlayer(50_000_000n)))));
   });

@@ -53,7 +53,7 @@ interface Listening {
 }
 
 /**
- * Listens with 16 sockets. In one iteration the event loop accepts one connection of each (libuv 1.52), so with one
+ * Listens with 16 sockets. In one iteration the event loop accepts one connection of each (libuv since 1.45), so with one
  * socket the last of 500 new connections waits for 500 iterations (R27).
  */
 export async function listen(app: HttpApp, { host, port }: Address): Promise<Listening> {
