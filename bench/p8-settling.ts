@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 
 import { settleBets } from '../packages/server/src/settlement/settle-bets';
-import { addOpenBets } from './lib/open-bets';
+import { addOpenBets, addResult } from './lib/open-bets';
 import { EVEN, PlacingSetup } from './lib/placing-setup';
 import {
   medianOf,
@@ -40,12 +40,8 @@ async function calmTail(setup: PlacingSetup): Promise<number> {
 export async function p8(rounds: number): Promise<Comparison[]> {
   const setup = await PlacingSetup.open(1);
   const { context, close } = openSettlingContext(setup.database.url);
-  const openBets = async () =>
-    await addOpenBets(setup.database, {
-      count: BETS,
-      firstAccount: setup.firstAccount,
-      players: PLAYERS,
-    });
+  const openBets = async (isDecided: boolean) =>
+    await addOpenBets(setup.database, { count: BETS, firstAccount: setup.firstAccount, players: PLAYERS, isDecided });
   const rated = async (work: () => Promise<void>): Promise<Measured> => {
     const began = performance.now();
     await work();
@@ -58,7 +54,7 @@ export async function p8(rounds: number): Promise<Comparison[]> {
         name: 'P8 settling',
         unit: 'bets/s',
         limit: async () => {
-          const { gameId } = await openBets();
+          const { gameId } = await openBets(true);
           const client = new pg.Client({ connectionString: setup.database.url });
           await client.connect();
           const measured = await rated(async () => {
@@ -68,7 +64,7 @@ export async function p8(rounds: number): Promise<Comparison[]> {
           return measured;
         },
         product: async () => {
-          const { gameId } = await openBets();
+          const { gameId } = await openBets(true);
           return await rated(async () => {
             const count = await settleBets(context, [gameId]);
             if (count !== BETS) throw new Error(`${count} of ${BETS} bets were settled`);
@@ -81,12 +77,14 @@ export async function p8(rounds: number): Promise<Comparison[]> {
     setup.resume();
     const tails: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const { gameId } = await openBets();
+      const bets = await openBets(false);
       const before = await calmTail(setup);
+      await addResult(setup.database, bets);
       let isSettling = true;
-      const settling = settleBets(context, [gameId]).finally(() => (isSettling = false));
+      const settling = settleBets(context, [bets.gameId]).finally(() => (isSettling = false));
       const busy = await setup.steady(EVEN, 120, () => isSettling);
-      await settling;
+      // The server settles the rest.
+      const settledHere = await settling;
       const meanwhile = quantileOf(busy, 0.99);
       tails.push(meanwhile / before);
       console.log(
@@ -97,6 +95,7 @@ export async function p8(rounds: number): Promise<Comparison[]> {
           meanwhile,
           ratio: meanwhile / before,
           bets: busy.length,
+          settledHere,
         }),
       );
     }

@@ -10,10 +10,30 @@ const NAMES = JSON.stringify(
   Object.fromEntries(['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr'].map((key) => [key, 'Bench'])),
 );
 const STAKE = 100;
+const HOUR = 3_600_000;
+
+interface NewBets {
+  readonly count: number;
+  readonly firstAccount: number;
+  readonly players: number;
+  /** Else by {@link addResult}. */
+  readonly isDecided?: boolean;
+}
+
+/** From now on the bets can be settled. */
+export async function addResult(database: BenchDatabase, { gameId, playId }: OpenBets): Promise<void> {
+  await database.query(
+    `update points set outcome = case position when 1 then 'won' else 'lost' end, result = '2:0', rule = 'match-winner@1', decision = 1,
+      source = 'bench' where play_id = $1`,
+    [playId],
+  );
+  await database.query('update plays set status = 4, settled_at = 0 where id = $1', [playId]);
+  await database.query('update matches set status = 4, start_time = 0 where id = $1', [gameId]);
+}
 
 export async function addOpenBets(
   database: BenchDatabase,
-  { count, firstAccount, players }: { count: number; firstAccount: number; players: number },
+  { count, firstAccount, players, isDecided = true }: NewBets,
 ): Promise<OpenBets> {
   const [earlier] = await database.query('select count(*)::integer as matches from matches where event_id = 9999');
   const tag = Number(earlier?.['matches']) + 1;
@@ -26,18 +46,17 @@ export async function addOpenBets(
   );
   await database.query(
     `insert into matches (id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, status)
-    values ($1, 9999, 9999, 99990001, 99990002, '${NAMES}', 0, 3, 4)`,
-    [gameId],
+    values ($1, 9999, 9999, 99990001, 99990002, '${NAMES}', $2, 3, 1)`,
+    [gameId, Date.now() + HOUR],
   );
   await database.query(
-    `insert into plays (id, game_id, category_id, round, market, market_group, is_main, no_parlay, status, settled_at)
-    values ($1, $2, 2, 0, 'match_winner', 'basic', 1, 0, 4, 0)`,
+    `insert into plays (id, game_id, category_id, round, market, market_group, is_main, no_parlay, status)
+    values ($1, $2, 2, 0, 'match_winner', 'basic', 1, 0, 1)`,
     [playId, gameId],
   );
   await database.query(
-    `insert into points (id, play_id, game_id, position, pick, odd, outcome, result, rule, decision, source)
-    select $1::bigint * 100 + side, $1, $2, side, json_build_object('kind', 'team', 'team_id', 99990000 + side), 1955,
-      case side when 1 then 'won' else 'lost' end, '2:0', 'match-winner@1', 1, 'bench'
+    `insert into points (id, play_id, game_id, position, pick, odd)
+    select $1::bigint * 100 + side, $1, $2, side, json_build_object('kind', 'team', 'team_id', 99990000 + side), 1955
     from generate_series(1, 2) side`,
     [playId, gameId],
   );
@@ -73,5 +92,7 @@ export async function addOpenBets(
   );
   await database.query('vacuum analyze bets');
   await database.query('vacuum analyze bet_legs');
-  return { gameId, playId, count };
+  const added = { gameId, playId, count };
+  if (isDecided) await addResult(database, added);
+  return added;
 }
