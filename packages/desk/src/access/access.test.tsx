@@ -62,7 +62,7 @@ it('DESK-1 after a press that replaced its button the heading of the next step h
   accept.focus();
   fireEvent.click(accept);
   await screen.findByText('dddddddddddddddd');
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 it('DESK-2 an acceptance whose answer is lost is repeated with its request id, and shows the codes', async () => {
