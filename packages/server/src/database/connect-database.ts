@@ -30,6 +30,8 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const JOB_ANSWER_MS = 12_000;
 const CONNECT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
+/** A new connection has to sign in and plan every statement again, just if many requests arrive at once. */
+const IDLE_MS = 600_000;
 
 export interface DatabaseOptions<Stores> {
   readonly createStores: (db: Kysely<Schema>) => Stores;
@@ -47,6 +49,7 @@ export function connectDatabase<Stores>(
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     types: columnTypes(),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

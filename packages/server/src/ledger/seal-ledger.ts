@@ -1,17 +1,24 @@
 import type { Context } from './context';
 import { startPolling } from '../platform/concurrency/poll';
+import { workAndRest } from '../platform/concurrency/timers';
 import type { Seal } from './seal-store';
 
 /** Transactions; about as many records. */
-const MOST = 5_000;
+const AT_ONCE = 5_000;
+const BESIDE_PLAYERS = 1_000;
+const NEVER_RESTS = AbortSignal.abort();
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
-/** Logs the last head of each day, outside the database (R30). */
-export async function sealLedger({ stores, inTransaction, clock, log }: Needs): Promise<number> {
+/** Logs the last head of each day, outside the database (R30). Until `stopping` is aborted it makes room for players. */
+export async function sealLedger(
+  { stores, inTransaction, clock, log }: Needs,
+  stopping = NEVER_RESTS,
+): Promise<number> {
   let before = await stores.seals.last();
   for (let made = 0; ; made += 1) {
-    const seal = await inTransaction(({ seals }) => seals.sealNext(clock.now(), MOST));
+    const most = stopping.aborted ? AT_ONCE : BESIDE_PLAYERS;
+    const seal = await workAndRest(() => inTransaction(({ seals }) => seals.sealNext(clock.now(), most)), stopping);
     if (seal === null) return made;
     if (before !== null && before.day !== seal.day)
       log.warn(
@@ -28,7 +35,7 @@ export class LedgerSealer {
 
   constructor(private readonly context: Needs) {}
 
-  async run(): Promise<void> {
+  async run(stopping?: AbortSignal): Promise<void> {
     const { stores, log } = this.context;
     const expected = this.#last;
     if (expected !== null) {
@@ -41,7 +48,7 @@ export class LedgerSealer {
         return;
       }
     }
-    await sealLedger(this.context);
+    await sealLedger(this.context, stopping);
     this.#last = await stores.seals.last();
   }
 }
@@ -50,7 +57,7 @@ const EVERY_MS = 10_000;
 
 export function startSeals(context: Context, everyMs: number = EVERY_MS): () => Promise<void> {
   const sealer = new LedgerSealer(context);
-  const job = startPolling(() => sealer.run(), {
+  const job = startPolling((stopping) => sealer.run(stopping), {
     pauseMs: everyMs,
     onFailure: (error) => context.log.error({ error: String(error) }, 'ledger could not be sealed, will retry'),
   });

@@ -5,6 +5,7 @@ import type { DueBet, SettlingBatch } from './settlement-store';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { runInLanes } from '../platform/concurrency/run-in-lanes';
 import { computeBatch } from './compute-batch';
+import { SettlingPace } from './settling-pace';
 import { playerEvents } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
@@ -15,14 +16,27 @@ const PAGE = 50_000;
 /** One writes while the next reads and computes. */
 const LANES = 2;
 
-/** BET-9. `gameIds` null: all. */
-export async function settleBets(context: Needs, gameIds: readonly number[] | null): Promise<number> {
+const NEVER_STOPS = new AbortController().signal;
+
+/** BET-9. `gameIds` null: all. Once `stopping` is aborted it no longer makes way for others. */
+export async function settleBets(
+  context: Needs,
+  gameIds: readonly number[] | null,
+  stopping = NEVER_STOPS,
+): Promise<number> {
+  const pace = new SettlingPace(context.stores.settlements, stopping);
   let total = 0;
+  let settled = 0;
   let after: DueBet = { accountId: 0, orderNo: '' };
   for (;;) {
     const due = await context.stores.settlements.dueBets({ gameIds, after, limit: PAGE });
     const orderNos = due.map(({ orderNo }) => orderNo);
-    total += await settleOrders(context, orderNos);
+    for (let from = 0; from < orderNos.length;) {
+      const to = from + (await pace.next(settled));
+      settled = await settleOrders(context, orderNos.slice(from, to));
+      total += settled;
+      from = to;
+    }
     if (due.length < PAGE) return total;
     after = due.at(-1) ?? after;
   }

@@ -14,7 +14,11 @@ export interface SettledCounts {
 export type ReportLags = (lags: readonly number[]) => void;
 
 /** Exactly once (BET-9). */
-export async function settlePlays(context: Needs, reportLags: ReportLags | null = null): Promise<SettledCounts> {
+export async function settlePlays(
+  context: Needs,
+  reportLags: ReportLags | null = null,
+  stopping?: AbortSignal,
+): Promise<SettledCounts> {
   const gameIds = await context.stores.results.matchesToSettle();
   let plays = 0;
   const decided: number[] = [];
@@ -24,7 +28,7 @@ export async function settlePlays(context: Needs, reportLags: ReportLags | null 
     if (count > 0) decided.push(gameId);
   }
   if (plays === 0) return { plays, bets: 0 };
-  const bets = await settleBets(context, gameIds);
+  const bets = await settleBets(context, gameIds, stopping);
   reportLags?.(await context.stores.results.msSinceFacts(decided));
   await postPools(context);
   return { plays, bets };

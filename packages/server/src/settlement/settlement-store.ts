@@ -133,6 +133,8 @@ export interface SettlementStore {
   /** With a newer decision of a point; ordered by player, so that a batch affects few wallets. */
   dueBets(query: DueQuery): Promise<DueBet[]>;
   lockBets(orderNos: readonly string[]): Promise<SettlingBatch>;
+  /** Its id, whoever began it. */
+  lastTransaction(): Promise<number>;
   /** Fails if settled since it was read. */
   settle(batch: SettledBatch): Promise<void>;
   /** Null: unknown. */

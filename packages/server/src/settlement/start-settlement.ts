@@ -13,7 +13,7 @@ const SWEEP_MS = 30_000;
 
 /** One run at a time; full ones retry. */
 export function startSettlement(context: Context, reportLags: ReportLags | null = null): SettlementJob {
-  let isStopped = false;
+  const stopping = new AbortController();
   let isAwake = false;
   /** Due, or after a failure. */
   let isSweepDue = false;
@@ -24,8 +24,8 @@ export function startSettlement(context: Context, reportLags: ReportLags | null 
     isSweepDue = false;
     try {
       if (everywhere) await voidOverdue(context);
-      await settlePlays(context, reportLags);
-      if (everywhere) await settleBets(context, null);
+      await settlePlays(context, reportLags, stopping.signal);
+      if (everywhere) await settleBets(context, null, stopping.signal);
       if (everywhere) await postPools(context);
     } catch (error) {
       isSweepDue = true;
@@ -33,7 +33,7 @@ export function startSettlement(context: Context, reportLags: ReportLags | null 
     }
   };
   const start = (everywhere: boolean): void => {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     isSweepDue ||= everywhere;
     if (running !== null) {
       isAwake = true;
@@ -51,7 +51,7 @@ export function startSettlement(context: Context, reportLags: ReportLags | null 
   return {
     wake: () => start(false),
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearInterval(sweep);
       await running;
     },

@@ -27,6 +27,23 @@ function connectOnce() {
   });
 }
 
+it('P5 the connections of a burst stay open for the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { stores, use, close } = connectDatabase(context.databaseUrl, { createStores: (db) => ({ db }), log: SILENT });
+  try {
+    const burst = Array.from({ length: 5 }, () => sql`select pg_sleep(0.2)`.execute(stores.db));
+    await Promise.all(burst);
+    expect(use()).toEqual({ used: 0, idle: 5, waiting: 0 });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(use().idle).toBe(5);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(use().idle).toBe(0);
+  } finally {
+    vi.useRealTimers();
+    await close();
+  }
+});
+
 it('P5 a connection prepares the statements of a bet once', async () => {
   const { caller } = await context.player('100');
   const database = connectOnce();

@@ -33,6 +33,18 @@ const sealedCount = async (): Promise<number> => {
   const { rows } = await client.query<{ count: number }>('select sum(transactions)::int as count from ledger_seals');
   return rows[0]?.count ?? 0;
 };
+/** Of pools that were closed. */
+const addTransactions = async (count: number): Promise<void> => {
+  await client.query(
+    "insert into ledger_transactions (kind, order_no, at) select 'pool-close', null, n from generate_series(1, $1::integer) n",
+    [count],
+  );
+  await client.query(`
+    insert into ledger_entries (transaction_id, account, currency_id, amount)
+    select t.id, side.account, 1, side.amount from ledger_transactions t,
+      (values ('house:pool', -5), ('house:breakage', 5)) as side (account, amount)
+    where not exists (select from ledger_entries e where e.transaction_id = t.id)`);
+};
 const brokenSeals = async (): Promise<string[]> =>
   (await verifyLedger(kyselyOf(client))).filter(({ invariant }) => invariant === 'R30').map(({ detail }) => detail);
 
@@ -266,7 +278,7 @@ describe('R30 sealing', () => {
     const inTransaction: typeof context.inTransaction = (work) =>
       context.inTransaction((stores) => work({ ...stores, seals }));
     const stop = startSeals({ ...context, inTransaction }, 5);
-    // Transactions and records may get seals of their own: open transactions of other databases hold seals back.
+    // Transactions and records may get separate seals: open transactions of other databases hold seals back.
     try {
       await expect.poll(sealedCount, { timeout: 10_000 }).toBe(before + 1);
     } finally {
@@ -276,13 +288,7 @@ describe('R30 sealing', () => {
   });
 
   it('R30 seals 20,000 transactions in seconds', async () => {
-    await client.query(`
-      insert into ledger_transactions (kind, order_no, at) select 'pool-close', null, n from generate_series(1, 20000) n`);
-    await client.query(`
-      insert into ledger_entries (transaction_id, account, currency_id, amount)
-      select t.id, side.account, 1, side.amount from ledger_transactions t,
-        (values ('house:pool', -5), ('house:breakage', 5)) as side (account, amount)
-      where not exists (select from ledger_entries e where e.transaction_id = t.id)`);
+    await addTransactions(20_000);
     const began = performance.now();
     expect(await sealAll(context)).toBeGreaterThanOrEqual(4);
     const sealing = performance.now() - began;
@@ -290,5 +296,23 @@ describe('R30 sealing', () => {
     const checking = performance.now() - began - sealing;
     console.log(`R30 20,000 transactions sealed in ${sealing.toFixed(0)} ms, checked in ${checking.toFixed(0)} ms`);
     expect(sealing).toBeLessThan(20_000);
+  });
+
+  it('R30 P8 beside players seals at most a thousand transactions at once', async () => {
+    await sealAll(context);
+    const [before, last] = [await sealedCount(), await context.stores.seals.last()];
+    await addTransactions(2_500);
+    const running = new AbortController();
+    const seal = async (): Promise<number> => {
+      await sealLedger(context, running.signal);
+      return await sealedCount();
+    };
+    await expect.poll(seal, { timeout: 30_000 }).toBe(before + 2_500);
+    const { rows } = await client.query<{ most: number }>(
+      'select max(transactions) as most from ledger_seals where number > $1',
+      [last?.number],
+    );
+    expect(rows).toEqual([{ most: 1_000 }]);
+    expect(await brokenSeals()).toEqual([]);
   });
 });

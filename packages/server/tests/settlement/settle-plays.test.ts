@@ -212,6 +212,26 @@ describe('exactly once', () => {
     await booksAreRight();
   });
 
+  it('P8 R6 beside placements bets are settled fifty at once, each once', async () => {
+    const info = await context.player('1000');
+    for (let count = 0; count < 120; count += 1) await placed(context, singleRequest({ gameId: game }, '1'), info);
+    await ingestFeedEvents(context, wholeResult(game));
+    const sizes: number[] = [];
+    const beside: typeof context.inTransaction = (work) =>
+      context.inTransaction((stores) => {
+        const lockBets: typeof stores.settlements.lockBets = async (orderNos) => {
+          sizes.push(orderNos.length);
+          await placed(context, singleRequest({ gameId: game + 1 }, '1'), info);
+          return await stores.settlements.lockBets(orderNos);
+        };
+        return work({ ...stores, settlements: { ...stores.settlements, lockBets } });
+      });
+    expect(await settlePlays({ ...context, inTransaction: beside })).toMatchObject({ bets: 120 });
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(await balanceOf(info)).toBe('1117.00');
+    await booksAreRight();
+  });
+
   it('R6 a batch that fails at its last step leaves nothing behind', async () => {
     const info = await context.player('100');
     await placed(context, singleRequest({ gameId: game }, '10'), info);

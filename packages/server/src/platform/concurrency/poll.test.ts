@@ -30,6 +30,17 @@ it('stops after the current run', async () => {
   expect(log).toEqual(['begin', 'end']);
 });
 
+it('passes a signal to the run that is aborted by a stop', async () => {
+  const seen: boolean[] = [];
+  const run = async (stopping: AbortSignal): Promise<void> => {
+    seen.push(stopping.aborted);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    seen.push(stopping.aborted);
+  };
+  await startPolling(run, { pauseMs: 60_000, onFailure: () => undefined }).stop();
+  expect(seen).toEqual([false, true]);
+});
+
 it('retries until a success; null if aborted before', async () => {
   const stopping = new AbortController();
   const attempts = [fail, fail, () => Promise.resolve('done')];

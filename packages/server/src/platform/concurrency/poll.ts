@@ -11,8 +11,10 @@ export interface PollingJob {
   stop(): Promise<void>;
 }
 
+type Run = (stopping: AbortSignal) => Promise<void>;
+
 /** Runs and pauses in turn; failures do not end the loop. */
-export function startPolling(run: () => Promise<void>, polling: Polling): PollingJob {
+export function startPolling(run: Run, polling: Polling): PollingJob {
   const stopping = new AbortController();
   const running = pollUntilAborted(run, polling, stopping.signal);
   return {
@@ -23,15 +25,11 @@ export function startPolling(run: () => Promise<void>, polling: Polling): Pollin
   };
 }
 
-export async function pollUntilAborted(
-  run: () => Promise<void>,
-  { pauseMs, onFailure }: Polling,
-  signal: AbortSignal,
-): Promise<void> {
+export async function pollUntilAborted(run: Run, { pauseMs, onFailure }: Polling, signal: AbortSignal): Promise<void> {
   let isFailing = false;
   while (!signal.aborted) {
     try {
-      await run();
+      await run(signal);
       isFailing = false;
     } catch (error) {
       onFailure(error, isFailing);

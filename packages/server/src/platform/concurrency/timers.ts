@@ -5,6 +5,14 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
+/** Rests as long as the work took, so that requests find a processor; no longer than until `signal` is aborted. */
+export async function workAndRest<Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const began = performance.now();
+  const value = await work();
+  await pause(performance.now() - began, signal);
+  return value;
+}
+
 /** The work continues after the timeout. */
 export function withTimeout<Value, Late>(
   work: Promise<Value>,

@@ -9,11 +9,18 @@ export function createSettlementStore(db: Kysely<Schema>): SettlementStore {
   return {
     dueBets: (query) => dueBets(db, query),
     lockBets: (orderNos) => lockSettlingBets(db, orderNos),
+    lastTransaction: () => selectLastTransaction(db),
     settle: (batch) => settleBets(db, batch),
     ticket: (orderNo) => selectTicket(db, orderNo),
     lockTicket: (orderNo) => lockTicket(db, orderNo),
     storeVoid: (betVoid) => storeBetVoid(db, betVoid),
   };
+}
+
+async function selectLastTransaction(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(pg_sequence_last_value(pg_get_serial_sequence('ledger_transactions', 'id')), 0) as id`.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 export async function settleBets(db: Kysely<Schema>, batch: SettledBatch): Promise<void> {
