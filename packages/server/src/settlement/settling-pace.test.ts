@@ -11,22 +11,22 @@ function paceOver(ids: readonly number[], stopping = new AbortController().signa
   return new SettlingPace({ lastTransaction: () => Promise.resolve(next.next().value ?? 0) }, stopping);
 }
 
-it('P8 begins with a small batch, and settles a thousand at once if alone', async () => {
-  const pace = paceOver([100, 150, 1_150]);
-  expect(await pace.next(0)).toBe(50);
-  expect(await pace.next(50)).toBe(1_000);
-  expect(await pace.next(1_000)).toBe(1_000);
+it('P8 begins with a small batch, and settles 2,500 at once if alone', async () => {
+  const pace = paceOver([100, 200, 2_700]);
+  expect(await pace.next(0)).toBe(100);
+  expect(await pace.next(100)).toBe(2_500);
+  expect(await pace.next(2_500)).toBe(2_500);
 });
 
 it('P8 settles small batches for a second since others last moved money', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
-  const pace = paceOver([100, 151, 201, 251], AbortSignal.abort());
-  expect(await pace.next(0)).toBe(50);
-  expect(await pace.next(50)).toBe(50);
+  const pace = paceOver([100, 201, 301, 401], AbortSignal.abort());
+  expect(await pace.next(0)).toBe(100);
+  expect(await pace.next(100)).toBe(100);
   now.mockReturnValue(5_999);
-  expect(await pace.next(50)).toBe(50);
+  expect(await pace.next(100)).toBe(100);
   now.mockReturnValue(6_000);
-  expect(await pace.next(50)).toBe(1_000);
+  expect(await pace.next(100)).toBe(2_500);
 });
 
 it('P8 rests for half of the time that it worked beside others', async () => {
@@ -34,7 +34,7 @@ it('P8 rests for half of the time that it worked beside others', async () => {
   await pace.next(0);
   await sleep(60);
   const began = performance.now();
-  await pace.next(50);
+  await pace.next(0);
   expect(performance.now() - began).toBeGreaterThan(25);
 });
 
@@ -45,7 +45,7 @@ it('P8 rests no more once it is stopping', async () => {
   await pace.next(0);
   // A rest of half an hour.
   now.mockReturnValue(3_600_000);
-  const resting = pace.next(50);
+  const resting = pace.next(0);
   stopping.abort();
-  expect(await resting).toBe(50);
+  expect(await resting).toBe(100);
 });

@@ -2,8 +2,8 @@ import { pause } from '../platform/concurrency/timers';
 import type { SettlementStore } from './settlement-store';
 
 /** Bets until it looks again. */
-const ALONE = 1_000;
-const BESIDE_OTHERS = 50;
+const ALONE = 2_500;
+const BESIDE_OTHERS = 100;
 /** Since others last moved money. */
 const OTHERS_REMEMBERED_MS = 1_000;
 const REST_PER_WORK = 0.5;

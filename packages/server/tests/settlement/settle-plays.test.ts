@@ -212,7 +212,7 @@ describe('exactly once', () => {
     await booksAreRight();
   });
 
-  it('P8 R6 beside placements bets are settled fifty at once, each once', async () => {
+  it('P8 R6 beside placements bets are settled a hundred at once, each once', async () => {
     const info = await context.player('1000');
     for (let count = 0; count < 120; count += 1) await placed(context, singleRequest({ gameId: game }, '1'), info);
     await ingestFeedEvents(context, wholeResult(game));
@@ -227,8 +227,8 @@ describe('exactly once', () => {
         return work({ ...stores, settlements: { ...stores.settlements, lockBets } });
       });
     expect(await settlePlays({ ...context, inTransaction: beside })).toMatchObject({ bets: 120 });
-    expect(sizes).toEqual([50, 50, 20]);
-    expect(await balanceOf(info)).toBe('1117.00');
+    expect(sizes).toEqual([100, 20]);
+    expect(await balanceOf(info)).toBe('1118.00');
     await booksAreRight();
   });
 
