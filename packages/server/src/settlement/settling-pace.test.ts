@@ -11,11 +11,11 @@ function paceOver(ids: readonly number[], stopping = new AbortController().signa
   return new SettlingPace({ lastTransaction: () => Promise.resolve(next.next().value ?? 0) }, stopping);
 }
 
-it('P8 begins with a small batch, and settles 2,500 at once if alone', async () => {
-  const pace = paceOver([100, 200, 2_700]);
+it('P8 begins with a small batch, and settles 5,000 at once if alone', async () => {
+  const pace = paceOver([100, 200, 5_200]);
   expect(await pace.next(0)).toBe(100);
-  expect(await pace.next(100)).toBe(2_500);
-  expect(await pace.next(2_500)).toBe(2_500);
+  expect(await pace.next(100)).toBe(5_000);
+  expect(await pace.next(5_000)).toBe(5_000);
 });
 
 it('P8 settles small batches for a second since others last moved money', async () => {
@@ -26,7 +26,7 @@ it('P8 settles small batches for a second since others last moved money', async 
   now.mockReturnValue(5_999);
   expect(await pace.next(100)).toBe(100);
   now.mockReturnValue(6_000);
-  expect(await pace.next(100)).toBe(2_500);
+  expect(await pace.next(100)).toBe(5_000);
 });
 
 it('P8 rests for half of the time that it worked beside others', async () => {

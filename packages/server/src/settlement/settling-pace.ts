@@ -2,7 +2,7 @@ import { pause } from '../platform/concurrency/timers';
 import type { SettlementStore } from './settlement-store';
 
 /** Bets until it looks again. */
-const ALONE = 2_500;
+const ALONE = 5_000;
 const BESIDE_OTHERS = 100;
 /** Since others last moved money. */
 const OTHERS_REMEMBERED_MS = 1_000;
