@@ -30,7 +30,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const JOB_ANSWER_MS = 12_000;
 const CONNECT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
-/** A new connection has to sign in and plan every statement again, just if many requests arrive at once. */
+/** Long: a new connection signs in and plans every statement again, and a burst of requests opens many. */
 const IDLE_MS = 600_000;
 
 export interface DatabaseOptions<Stores> {

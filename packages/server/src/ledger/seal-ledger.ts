@@ -1,16 +1,15 @@
 import type { Context } from './context';
 import { startPolling } from '../platform/concurrency/poll';
-import { workAndRest } from '../platform/concurrency/timers';
+import { NEVER_RESTS, workAndRest } from '../platform/concurrency/timers';
 import type { Seal } from './seal-store';
 
 /** Transactions; about as many records. */
 const AT_ONCE = 5_000;
 const BESIDE_PLAYERS = 1_000;
-const NEVER_RESTS = AbortSignal.abort();
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
-/** Logs the last head of each day, outside the database (R30). Until `stopping` is aborted it makes room for players. */
+/** Logs the last head of each day, outside the database (R30). Rests between seals until `stopping` is aborted. */
 export async function sealLedger(
   { stores, inTransaction, clock, log }: Needs,
   stopping = NEVER_RESTS,

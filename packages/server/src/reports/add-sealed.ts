@@ -1,5 +1,5 @@
 import { startPolling } from '../platform/concurrency/poll';
-import { workAndRest } from '../platform/concurrency/timers';
+import { NEVER_RESTS, workAndRest } from '../platform/concurrency/timers';
 import type { ServerContext } from '../platform/context';
 import type { ReportStore } from './report-store';
 
@@ -11,8 +11,6 @@ type Context = ServerContext<Stores>;
 
 /** As often as the ledger is sealed. */
 const EVERY_MS = 10_000;
-
-const NEVER_RESTS = AbortSignal.abort();
 
 /** Each stretch in a separate transaction, so that a new leader continues after the last one; rests until `stopping` is aborted. */
 export async function addSealed(

@@ -133,7 +133,7 @@ export interface SettlementStore {
   /** With a newer decision of a point; ordered by player, so that a batch affects few wallets. */
   dueBets(query: DueQuery): Promise<DueBet[]>;
   lockBets(orderNos: readonly string[]): Promise<SettlingBatch>;
-  /** Id of the last one of any process. */
+  /** Id of the last ledger transaction, of any process. */
   lastTransaction(): Promise<number>;
   /** Fails if settled since it was read. */
   settle(batch: SettledBatch): Promise<void>;

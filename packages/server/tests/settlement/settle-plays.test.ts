@@ -214,7 +214,7 @@ describe('exactly once', () => {
 
   it('P8 R6 beside placements bets are settled a hundred at once, each once', async () => {
     const info = await context.player('1000');
-    for (let count = 0; count < 120; count += 1) await placed(context, singleRequest({ gameId: game }, '1'), info);
+    for (let count = 0; count < 210; count += 1) await placed(context, singleRequest({ gameId: game }, '1'), info);
     await ingestFeedEvents(context, wholeResult(game));
     const sizes: number[] = [];
     const beside: typeof context.inTransaction = (work) =>
@@ -226,9 +226,9 @@ describe('exactly once', () => {
         };
         return work({ ...stores, settlements: { ...stores.settlements, lockBets } });
       });
-    expect(await settlePlays({ ...context, inTransaction: beside })).toMatchObject({ bets: 120 });
-    expect(sizes).toEqual([100, 20]);
-    expect(await balanceOf(info)).toBe('1118.00');
+    expect(await settlePlays({ ...context, inTransaction: beside })).toMatchObject({ bets: 210 });
+    expect(sizes).toEqual([100, 100, 10]);
+    expect(await balanceOf(info)).toBe('1207.00');
     await booksAreRight();
   });
 

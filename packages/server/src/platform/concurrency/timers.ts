@@ -5,6 +5,8 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
+export const NEVER_RESTS = AbortSignal.abort();
+
 /** Rests as long as the work took, so that requests find a processor; no longer than until `signal` is aborted. */
 export async function workAndRest<Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
   const began = performance.now();
